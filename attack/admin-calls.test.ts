@@ -8,8 +8,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Whatever an admin, or someone who has taken over an admin's browser, puts into any field of any call, the response is
-// short and never a server error.
+// Tests that the response is short and never a server error, whatever an admin, or someone who has taken over an
+// admin's browser, puts into any field of any call.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
@@ -20,7 +20,10 @@ const admin = await openAdmin(server)
 const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
-/** A fully valid call about an existing member, so that an attack on another field gets past the id check. */
+/**
+ * A valid call about an existing member, so that an attack on any other field gets past the check that the member
+ * exists.
+ */
 function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
@@ -41,7 +44,10 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 
 const freshToken = admin.lastingToken(owner)
 
-/** Adds a valid code, so that an attack on another field gets past the code check. */
+/**
+ * Adds a valid one-time code unless the code itself is attacked, so that an attack on another field gets past the code
+ * check.
+ */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 

@@ -5,7 +5,7 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Whatever value a caller puts into any field of any call, the response is short and never a server error.
+// Tests that the response is short and never a server error, whatever value a caller puts into any field of any call.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
@@ -39,7 +39,7 @@ test.each(callNames)('%s handles hostile values in any field', async (name) => {
   for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
     const [attack] = attacks.splice(chance.below(attacks.length), 1)
     if (attack === undefined) break
-    // the attack itself may have ended the session
+    // `faultOf` signs in again if necessary, because an attack may have ended the session
     const fault = await faultOf(withValue(base, attack.place, attack.value))
     if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
   }

@@ -9,7 +9,8 @@ import { openServer, registration } from '../scripts/vitest/server-under-test.ts
 import { memberWith, typedStatement } from '../scripts/vitest/statements.ts'
 import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Access control of every call in the contract: without a token, with an invalid or ended one, and with another member's ids.
+// Tests the access control of every call in the contract: without a token, with an invalid or ended one, and with
+// another member's ids.
 
 const server = await openServer()
 
@@ -108,8 +109,8 @@ test.each(rowsAndTokens)(
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that do not identify a member's record: a plan belongs to no member, and the provider issues the id of a card
- * set-up; other tests cover card set-ups.
+ * Ids that do not identify a member's record: a plan belongs to no member; the id of a card set-up comes from the
+ * provider, and other tests cover it.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
@@ -166,7 +167,10 @@ const rowsWithIds = callNames.flatMap((name) => {
     .map((place) => [name, place.join('.'), place, withOne(request, place)] as const)
 })
 
-/** The request without a statement if this is the place of an assessment to move: a call moves only one of them. */
+/**
+ * For an attack on the assessment id of `moveRecord`, removes the statement id from the request, because a move must
+ * name exactly one record.
+ */
 function withOne(request: Request, place: Place): Request {
   const isOfOther = request.name === 'moveRecord' && place.at(-1) === 'assessmentId'
   return isOfOther ? withValue(request, ['body', 'statementId'], null) : request
@@ -198,7 +202,7 @@ async function knowsOwnIds(owner: typeof victim, place: Place, request: Request)
   return false
 }
 
-test('every call that takes an id responds differently for one of the member’s own ids than for an unknown id', async () => {
+test('every call that takes an id responds differently to a member’s own id than to an unknown id', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   for (const [name, at, place, request] of rowsWithIds) {

@@ -13,8 +13,8 @@ import {
   typedStatement,
 } from '../scripts/vitest/statements.ts'
 
-// Many concurrent callers compete for something that exists once. Each race runs with fifty calls on the project's
-// database.
+// Tests many concurrent callers that compete for something that exists once. Each race makes fifty calls to a server on
+// the database that the test run uses.
 
 const server = await openServer()
 const callers = 50
@@ -22,7 +22,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-/** Counts the outcomes: done, or the code of the refusal. */
+/** Counts the calls by outcome: 'done', or the error code of the refusal. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {}
   for (const settled of await Promise.allSettled(calls)) {
@@ -78,7 +78,7 @@ test('concurrent calls take the free plan once', async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('concurrent requests with one idempotency key run once, and a different request with that key is refused', async () => {
+test('concurrent requests with the same idempotency key run once, and a different request with that key is refused', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({

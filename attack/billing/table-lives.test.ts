@@ -4,8 +4,8 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates subscription histories in the domain's tables alone, hundreds of times as many as lives.test.ts runs on a
-// database.
+// Simulates subscription histories with the domain's state tables alone, hundreds of times as many as lives.test.ts
+// runs on a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }

@@ -6,8 +6,8 @@ import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server again and again while it writes: everything acknowledged must survive, and no use may be counted
-// twice.
+// Kills the server again and again while it writes. Everything that it acknowledged must survive, and no use may be
+// counted twice.
 
 const kills = Number(process.env.SALDO_KILLS ?? 1)
 const seed = Number(process.env.SALDO_SEED ?? 1)
@@ -68,7 +68,9 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
   }
 }
 
-/** A member with a proven address and a free plan who generates one statement more than allowed. */
+/**
+ * Registers a member, proves the address, takes the free plan, and generates one statement more than the plan allows.
+ */
 async function writeOne(
   { tell, codeTo }: { readonly tell: Write; readonly codeTo: (email: string) => Promise<string> },
   email: string,
@@ -86,7 +88,7 @@ async function writeOne(
   }
 }
 
-/** Missing records that the server had acknowledged, and counters that do not match the records. */
+/** Returns the acknowledged records that are missing, and the counters that do not match the records. */
 async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
   const lost: string[] = []
   for (const { email, token } of members) {

@@ -17,13 +17,16 @@ const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
-/** More calls to the provider than one purchase makes. */
+/** No purchase makes more calls than this to the provider. */
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
-/** When to kill the server: after its call number `at` to the provider, with the call's response sent or held back. */
+/**
+ * When to kill the server: after its `at`-th call to the provider. `isResponseSent`: whether the provider sends its
+ * response to that call before the kill, or holds it back.
+ */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isResponseSent: boolean }
 
 /**
@@ -71,7 +74,9 @@ testOnDatabases(
   },
 )
 
-/** Kills the server after its call number `at` to the provider, with the provider's response sent or held back. */
+/**
+ * Kills the server after its `at`-th call to the provider, with the provider's response to that call sent or held back.
+ */
 async function killedAt(
   at: number,
   { server, sandbox }: Shop,

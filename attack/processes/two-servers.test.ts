@@ -4,7 +4,7 @@ import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { askAgain, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
-// Races between callers of two server processes that share one PostgreSQL.
+// Tests races between callers of two server processes that share one PostgreSQL database.
 
 const callers = 50
 const { reportingYear: reporting_year, ...statement } = typedStatement()

@@ -11,7 +11,8 @@ import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Assesses real filings if they are available, each as of June of the following year.
+// Assesses the real filings in the corpus folder, if it exists. Each is assessed as of June of the year after its
+// reporting year.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

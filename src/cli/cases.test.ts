@@ -26,7 +26,9 @@ test.each(cases)('the golden statement %s is translated or refused as expected',
   expect(records).toEqual(JSON.parse(readFileSync(join(folder, name, 'english.json'), 'utf8')))
 })
 
-/** The record without the company's English name, which golden statements do not contain. */
+/**
+ * The output record of a statement, without the company's English name, which the files english.json do not contain.
+ */
 function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedOutput {
   const record = outputRecordOf(outcome, {})
   if (outcome.statement === null || record.company === undefined) return record
@@ -34,6 +36,6 @@ function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedO
   return { ...record, company: { name, inn } }
 }
 
-test('there are more than ten golden statements', () => {
+test('the folder of cases contains more than ten golden statements', () => {
   expect(cases.length).toBeGreaterThan(10)
 })

@@ -39,7 +39,7 @@ test.skipIf(!isThere)(title, async () => {
     found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), outputRecordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))
-  // a file without a row in the register, such as the schema of a form, contains no statement
+  // a file without a row in the register, such as the schema of a form, must be refused as not a statement
   const other = ({ source }: Golden) => ({ source, refused: ['not-a-statement'] })
   for (const row of found) expect(row).toEqual(expected.get(keyOf(row)) ?? other(row))
   expect(found.filter((row) => expected.has(keyOf(row))).length).toBe(golden.length)
@@ -79,7 +79,7 @@ const withoutNulls = ({
 function figuresOf(
   period: Readonly<Record<EnglishPart, Readonly<Record<string, number | null>>>>,
 ): readonly (number | null)[] {
-  // Object.keys of a literal table returns exactly its keys, in order
+  // the cast is safe: Object.keys of a literal table returns exactly its keys, in order
   return (Object.keys(englishParts) as EnglishPart[]).flatMap((part) =>
     englishParts[part]
       .filter((field) => field !== 'discontinuedOperations')

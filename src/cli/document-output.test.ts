@@ -29,7 +29,7 @@ const documentOf = (company: string) => ({
   bytes: async () => csvTable([[company, 5]]),
 })
 
-test('a run that writes no document leaves an earlier file unchanged', async () => {
+test('a run that writes no document leaves an existing output file unchanged', async () => {
   const path = join(folder, 'earlier.csv')
   writeFileSync(path, 'earlier')
   const output = await documentOutput(csv, { out: path, inputs: [] })
@@ -37,7 +37,7 @@ test('a run that writes no document leaves an earlier file unchanged', async () 
   expect(readFileSync(path, 'utf8')).toBe('earlier')
 })
 
-test('several statements in one CSV file have one byte order mark, at its beginning', async () => {
+test('a CSV file with several statements has a single byte order mark, at its beginning', async () => {
   const path = join(folder, 'all.csv')
   const output = await documentOutput(csv, { out: path, inputs: [] })
   for (const company of ['A', 'B']) await output.add(documentOf(company))
@@ -45,7 +45,7 @@ test('several statements in one CSV file have one byte order mark, at its beginn
   expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')
 })
 
-test('companies with long names are written to separate files', async () => {
+test('companies whose long names give the same file name are written to separate files', async () => {
   const output = await documentOutput(csv, { out: folder, inputs: [] })
   const long = 'Дальневосточная транспортная компания '.repeat(5)
   for (const company of [`${long}Север`, `${long}Юг`]) await output.add(documentOf(company))

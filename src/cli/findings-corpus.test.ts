@@ -8,8 +8,8 @@ import { translate } from '#domain/translation/translate.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Assesses real filings if they are available, and expects that no strength contradicts a weakness and no finding
-// repeats another.
+// Assesses real filings if they are available, and checks that in no assessment a strength contradicts a weakness or
+// one finding repeats another.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

@@ -39,7 +39,10 @@ const printoutOf = (statement: Statement) => {
   })
 }
 
-/** The widest form of a statement: with Russian names, two currencies, changes and shares. */
+/**
+ * Prints a statement in its widest form (Russian names, two currencies, changes and shares) and returns the number of
+ * pages before its lines as filed.
+ */
 async function widestPages(statement: Statement): Promise<number> {
   const rate = rateOf('USD', '80') ?? undefined
   const printout = printedStatement(translate(statement), [], {

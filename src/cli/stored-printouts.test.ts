@@ -12,7 +12,7 @@ import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-asses
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
 
-// A stored printout contains everything its documents need.
+// Tests that a stored printout contains everything that is needed to write its documents.
 
 const created = new Date('2026-01-02T03:04:05Z')
 const formats = formatsOf('assessment')

@@ -93,7 +93,7 @@ test.each(['json', 'jsonl'])(
   },
 )
 
-test('a file without a statement for the chosen year is named, and is an error unless a folder was given', () => {
+test('a file without a statement for the chosen year is reported; this is an error if the user named the file, but not if the file was found in a folder', () => {
   mkdirSync(join(folder, 'in'))
   place('in/a.xml')
   place('in/b.xml', northernBridgeXml.replaceAll('2024', '2023'))
@@ -129,7 +129,7 @@ test.each([
   ['under another name', 'link.xml', ['translate', 'in/a.xml', '--format', 'json']],
   ['as a comparison', 'in/a.xml', ['compare', 'in/a.xml']],
   ['of fields in a folder', '.', ['assess', '--fields', 'saldo.jsonl']],
-])('results %s are not written over the file that is read', (_, out, args) => {
+])('results %s do not overwrite the input file', (_, out, args) => {
   mkdirSync(join(folder, 'in'))
   for (const name of ['in/a.xml', 'saldo.jsonl']) place(name)
   linkSync(join(folder, 'in/a.xml'), join(folder, 'link.xml'))
@@ -140,7 +140,7 @@ test.each([
     expect(readFileSync(join(folder, name), 'utf8')).toBe(northernBridgeXml)
 })
 
-test('documents in a folder are not written over a file of that folder that is read', () => {
+test('documents written to a folder do not overwrite an input file in that folder', () => {
   place('a.xml')
   saldo('translate', 'a.xml', '--format', 'csv', '--out', 'in')
   const [name = ''] = readdirSync(join(folder, 'in'))
@@ -150,7 +150,7 @@ test('documents in a folder are not written over a file of that folder that is r
   expect(readFileSync(join(folder, 'in', name), 'utf8')).toBe(northernBridgeXml)
 })
 
-test('standard input that comes from a file is not overwritten by the results', () => {
+test('results do not overwrite a file that is read through standard input', () => {
   place('a.xml')
   const input = openSync(join(folder, 'a.xml'), 'r')
   const args = [inject('commandLine'), 'translate', '-', '--format', 'jsonl', '--out', 'a.xml']
@@ -171,7 +171,7 @@ test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to
 test.skipIf(process.platform !== 'linux').each([
   ['statements', ['translate', 'a.xml', '--format', 'jsonl']],
   ['fields', ['assess', '--fields', 'many.jsonl', '--rate', '80', '--as-of', '2025-06-30']],
-])('a full disk is reported when records of %s are written to it', (_, args) => {
+])('a full disk is reported when records of %s are written to a file on it', (_, args) => {
   place('a.xml')
   place('many.jsonl', '{}\n'.repeat(500))
   const { status, stderr } = saldo(...args, '--out', '/dev/full')
@@ -181,7 +181,7 @@ test.skipIf(process.platform !== 'linux').each([
   ])
 })
 
-test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output writes to it', () => {
+test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output goes to a file on it', () => {
   place('a.xml')
   const full = openSync('/dev/full', 'w')
   const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {

@@ -65,7 +65,7 @@ test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fract
   expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
-test('a figure that is not part of a total has a change but no share', () => {
+test('cash flows have a change, but their share columns are blank, because they are not parts of a total', () => {
   expect(reportOf('cashFlowStatement').columns.map(({ isBlank }) => isBlank)).toEqual([
     false,
     false,
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('without revenue there is no share of revenue', () => {
+test('without revenue, every share of revenue is N/a, because its base is zero', () => {
   const results = resultsOf({ 2220: [1, 0] }, 'common-size')
   expect(addedOf(results, 'operatingExpenses').map(({ reason }) => reason)).toEqual([
     'The base of the percentage is zero.',

@@ -76,13 +76,13 @@ test('figures, ratios, limits and sums are formulas that refer to other cells; p
     )
   expect([...kinds('figures')]).toEqual(['fields'])
   expect([...kinds('keyNumbers')]).toEqual(['ratio'])
-  // an amount has no difference beside its percentage
+  // `value` also occurs because the difference cell of an amount is empty: its change is shown only as a percentage
   expect([...kinds('overview')].sort()).toEqual(['more', 'ratioChange', 'same', 'value'])
   expect([...kinds('limits')].sort()).toEqual(['ratio', 'share', 'value'])
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('the list of notices is marked as optional, and the lists of strengths and weaknesses are not', () => {
+test('if empty, the list of notices may be omitted, but not the lists of strengths and weaknesses', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

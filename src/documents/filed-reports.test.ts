@@ -77,7 +77,7 @@ test('each row of the changes in equity has its amounts in the column of its yea
   expect(section?.labels).toEqual({ current: '2024', previous: '2023', beforePrevious: '2022' })
 })
 
-test('corrections of an opening balance by FSBU 4 are in the column of that balance', () => {
+test('corrections of an opening balance under FSBU 4 are shown in the column of that balance', () => {
   const codes = ['3110', '3101', '3250', '3210', '3220', '3201', '3316']
   const equity = codes.map((code) => equityRow(code, { total: Number(code) }))
   const section = sectionOf(filedOf(withEquity(equity), { reportingYear: 2025, periods: 33 }), 'equity')
@@ -103,7 +103,7 @@ test('a row of the changes in equity without a total is blank, and a column with
   expect(section?.columns).toEqual(['current'])
 })
 
-test('rows that the company added to the changes in equity are shown below their total, even if it is not filed', () => {
+test('rows that the company added to the changes in equity are shown below their total, even if that total is not filed', () => {
   const own = [ownRow('3310', { current: 2 }), ownRow('3220', { previous: 3 })]
   expect(rowsOf(sectionOf(filedOf(withEquity([equityRow('3310', { total: 9 })], own)), 'equity'))).toEqual([
     ['Взнос', null, 3, null],

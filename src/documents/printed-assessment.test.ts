@@ -34,7 +34,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('the recommended maximum is in whole roubles whatever the unit of the statement; the steps to it are in that unit', () => {
+test('the recommended maximum is in whole roubles, whatever the unit of the statement, but the steps that lead to it are in that unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -48,7 +48,7 @@ test('the recommended maximum is in whole roubles whatever the unit of the state
   })
 })
 
-test('if the cap in dollars binds, it is the maximum everywhere: in texts, workbooks and records, and for a request', () => {
+test('if the cap in dollars binds, texts, workbooks and records give exactly that cap as the maximum, and a request for it is within the limit', () => {
   const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
   const rate = rateOf('USD', '81.37')
   const assessment = assessGiven(assessed(large).given, { rate, asOf: { year: 2025, month: 6 } })
@@ -71,7 +71,7 @@ test('when no credit is recommended, the document says so and gives the reason',
   ])
 })
 
-test('an amount that falls below the minimum by rounding is shown rounded, below the minimum', () => {
+test('if rounding down takes an amount below the minimum, the rounded amount is shown as the result', () => {
   const small = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 0.00432]))
   const { credit } = printoutOfFields(small, null, {}, rateOf('USD', '101.68'))
   expect(credit.steps.map(({ text }) => text).slice(-4)).toEqual([
@@ -126,7 +126,7 @@ test('without a previous year, the whole column for it is N/a, with one reason',
   )
 })
 
-test('the reason for an N/a names the amount that is missing, or that is zero or below', () => {
+test('the reason for an N/a names the amount that is missing or not above zero', () => {
   const reasonOf = (fields: Fields, name: KeyMetricName): string | undefined =>
     printoutOfFields({ ...sound, ...fields }, null).keyNumbers.rows.find((row) => row.name === name)?.current.reason
   expect(reasonOf({ interestExpense: 0 }, 'InterestCoverage')).toBe('Interest expense is zero or below.')
@@ -165,7 +165,7 @@ test('without cost of sales, the name of the purchases limit says that revenue i
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
-test('only where running costs limit a holding does the name of the purchases limit say so', () => {
+test('the name of the purchases limit mentions running costs only if they replace the purchases of a holding', () => {
   const label = (costOfGoodsSold: number) =>
     printoutOfFields({ ...sound, ...holding, costOfGoodsSold }, null).credit.rows.map((row) => row.label)[2]
   expect(label(-60_000)).toBe('Share of one month of purchases')
@@ -239,7 +239,7 @@ test('each strength and weakness names its rule and any ratio that it is about; 
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the printout includes the English statement, and begins with facts about it', () => {
+test('the printout includes the English statement, and has the facts about the statement and the assessment at its beginning', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([

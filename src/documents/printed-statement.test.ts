@@ -57,7 +57,7 @@ test('balance sheet columns are headed by dates, other reports by periods, in th
   expect(results?.labels?.previous).toBe('January–September 2023')
 })
 
-test('the sum of a total names only rows that are shown', () => {
+test('a total is printed as the sum of only those rows that are shown', () => {
   const both = (current: number, previous = current) => ({ current, previous })
   const sumIn = (discontinued: number) => {
     const results = { 2110: both(50), 2120: both(0), 2300: both(50), 2410: both(10), 2420: both(discontinued, 0) }
@@ -136,7 +136,7 @@ describe('a cash flow total that differs from the sum of its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])('a row with the difference makes the rows add up to the total: %j', (more, differences) => {
+  ])('the difference row makes the rows add up to the total: %j', (more, differences) => {
     const cells = cellsOf(printed(more))
     const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
     expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
@@ -174,7 +174,7 @@ describe('a total that differs from its sections by rounding', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('a row with the difference makes the rows add up to the total', () => {
+  test('the difference row makes the rows add up to the total', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])

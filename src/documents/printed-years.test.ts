@@ -171,7 +171,7 @@ test('every note begins with the name of its filing, and each filing has its own
   ])
 })
 
-describe('for any years', () => {
+describe('for any filings of several years', () => {
   const codes = [
     '1150',
     '1210',

@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('an output can restate only the output of the previous year, and only in the same unit', () => {
+test('a stored translation can restate only the translation of the previous year, and only in the same unit', () => {
   const newer = outputOf(sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }))
   expect(restatesYearBefore(newer, outputOf(sampleYear(2022)))).toBe(false)
   expect(restatesYearBefore(newer, { ...outputOf(before), denominations: 385 })).toBe(false)

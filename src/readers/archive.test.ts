@@ -78,7 +78,7 @@ test('if the only file of an archive is refused, the archive is refused for the 
   expect((await readZip({ 'bank.xml': bank })).problems).toMatchObject([{ code: 'bank-form', at: 'bank.xml' }])
 })
 
-test('an empty archive contains no statement', async () => {
+test('an empty archive is reported as an archive without a statement', async () => {
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 

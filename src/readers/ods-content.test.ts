@@ -9,6 +9,6 @@ test.each([
   ['<number:number number:display-factor="1000000"></number:number>', `${comma}${comma}`],
   [`<number:number number:display-factor="1000">${embedded}</number:number>`, comma],
   ['<number:number number:min-integer-digits="1"/>', ''],
-])('the format %s gets a comma behind its number for each factor of 1,000', (number, commas) => {
+])('in the format %s, a comma is added after the number for each factor of 1,000', (number, commas) => {
   expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
 })

@@ -61,7 +61,7 @@ test.each([
     'a named format',
     { named: inThousands, automatic: style('ce1', ' style:data-style-name="N2"'), ofCells: ' table:style-name="ce1"' },
   ],
-])('the user is asked about numbers of which an OpenDocument workbook hides the thousands by %s', async (_, book) => {
+])('the user is asked about numbers whose thousands an OpenDocument workbook hides through %s', async (_, book) => {
   expect((await problemsIn(workbook(book)))?.[0]).toMatchObject({
     code: 'shown-otherwise',
     at: 'Баланс!C3',
@@ -74,7 +74,7 @@ test('in an OpenDocument workbook, the format of a style takes precedence over t
   expect(await problemsIn(workbook({ named: shown, automatic, ofCells: ' table:style-name="ce1"' }))).toEqual([])
 })
 
-test('a format of which an OpenDocument workbook has one section by name is followed', async () => {
+test('if an OpenDocument number format names another format for one of its sections, the numbers are read by that format', async () => {
   const sections = `${inThousands.replace('"N2"', '"N2P0"')}<number:number-style style:name="N2"><number:text>-</number:text><number:number number:min-integer-digits="1"/><style:map style:condition="value()&gt;=0" style:apply-style-name="N2P0"/></number:number-style>`
   const named = sections + style('Thousands', ' style:data-style-name="N2"')
   expect((await problemsIn(workbook({ named, ofCells: ' table:style-name="Thousands"' })))?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('a format of which an OpenDocument workbook has one section by name is foll
   })
 })
 
-test('the user is asked about numbers that are red in an OpenDocument workbook because of the parent of their style', async () => {
+test('the user is asked about numbers in an OpenDocument workbook that are red because their style has a red parent', async () => {
   const named = style('Negative', '', '<style:text-properties fo:color="#ff0000"/>')
   const book = workbook({ named, automatic: style('ce1', above('Negative')), ofCells: ' table:style-name="ce1"' })
   expect((await problemsIn(book))?.[0]).toMatchObject({ code: 'red-amount', facts: { stored: 3000, shown: -3000 } })

@@ -237,7 +237,7 @@ const bomb = new Uint8Array(40_000_000)
 const packed = zlibSync(bomb)
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Bytes as text in base 85; a rest of fewer than four bytes is left out. */
+/** Encodes bytes in base 85, without a remainder of fewer than four bytes. */
 const base85 = (bytes: Uint8Array) =>
   Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => {
     const group = new DataView(bytes.buffer, bytes.byteOffset + at * 4).getUint32(0)
@@ -274,7 +274,7 @@ test('the size limit does not count pictures and data that is not compressed', (
   expect(unboundedStreams(filtered('/Filter/FlateDecode', 'not zlib!'))).toBeNull()
 })
 
-test('a page that names a picture as its text has no text, because pictures are blank to the parser', async () => {
+test('a page whose content is marked as a picture has no text, because pictures are blanked before parsing', async () => {
   const page = shown([heading, ...lines])
   expect(figures(await read(pages([page])))).toEqual(expected)
   const drawn = strFromU8(pages([page]), true).replace('/FlateDecode>>', '/FlateDecode/Subtype/Image>>')
@@ -282,7 +282,7 @@ test('a page that names a picture as its text has no text, because pictures are 
   expect(await read(strToU8(drawn, true))).toMatchObject({ drafts: [], problems: [{ code: 'no-text-layer' }] })
 })
 
-test('a page that is written as text is read', async () => {
+test('a page whose content is encoded as text is read', async () => {
   const page = strFromU8(pages([shown([heading, ...lines])]), true)
   const inside = page.slice(page.indexOf('stream\n') + 7, page.indexOf('\nendstream'))
   const text = hex(strToU8(inside, true))
@@ -292,7 +292,7 @@ test('a page that is written as text is read', async () => {
   expect(figures(await read(strToU8(written, true)))).toEqual(expected)
 })
 
-test('a damaged document gives known problems or drafts, and never throws', async () => {
+test('reading reading a damaged document gives known problems or drafts, and never throws', async () => {
   const bytes = pages([shown([heading, ...lines])])
   const damage = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255), length: fc.nat(8) })
   await fc.assert(

@@ -91,7 +91,7 @@ test('a large binary file is refused because of its format, not its size', async
   expect(problems).toMatchObject([{ code: 'unknown-format', facts: { found: 'binary' } }])
 })
 
-test('an exception in a reader becomes a problem', async () => {
+test('an exception in a reader is reported as a problem', async () => {
   const faulty = {
     format: null,
     recognises: () => true,

@@ -162,21 +162,24 @@ test('a filled cell in the last row and column of a worksheet does not slow read
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('worksheets and rows of an %s workbook that are too many to be read are named', async (_format, reader, write) => {
-  const long = [...balance, ...Array.from({ length: 3_000 }, () => ['Примечание'])]
-  const others = Array.from({ length: 40 }, (_, at) => ({ name: `Лист ${at}`, rows: [['Примечание']] }))
-  const { drafts, problems } = await reader.read(
-    await write({ sheets: [{ name: 'Баланс', rows: long }, ...others] }),
-    {},
-  )
-  expect(drafts).toHaveLength(1)
-  expect(problems).toMatchObject([
-    { code: 'sheets-unread', severity: 'warning', facts: { sheets: 41, read: 40 } },
-    { code: 'rows-unread', severity: 'warning', at: 'Баланс', facts: { read: 3_000 } },
-  ])
-  const fits = { sheets: [{ name: 'Баланс', rows: long.slice(0, 3_000) }, ...others.slice(1)] }
-  expect((await reader.read(await write(fits), {})).problems).toEqual([])
-})
+])(
+  'worksheets and rows of an %s workbook beyond the maximum numbers are reported as not read',
+  async (_format, reader, write) => {
+    const long = [...balance, ...Array.from({ length: 3_000 }, () => ['Примечание'])]
+    const others = Array.from({ length: 40 }, (_, at) => ({ name: `Лист ${at}`, rows: [['Примечание']] }))
+    const { drafts, problems } = await reader.read(
+      await write({ sheets: [{ name: 'Баланс', rows: long }, ...others] }),
+      {},
+    )
+    expect(drafts).toHaveLength(1)
+    expect(problems).toMatchObject([
+      { code: 'sheets-unread', severity: 'warning', facts: { sheets: 41, read: 40 } },
+      { code: 'rows-unread', severity: 'warning', at: 'Баланс', facts: { read: 3_000 } },
+    ])
+    const fits = { sheets: [{ name: 'Баланс', rows: long.slice(0, 3_000) }, ...others.slice(1)] }
+    expect((await reader.read(await write(fits), {})).problems).toEqual([])
+  },
+)
 
 test.each([
   [
@@ -213,7 +216,7 @@ test.each([
   expect(await readAny(overlapping(bytes))).toMatchObject({ drafts: [], problems: [{ code: 'archive-overlaps' }] })
 })
 
-test('a damaged worksheet gives known problems or drafts, and never throws', async () => {
+test('reading reading a damaged worksheet gives known problems or drafts, and never throws', async () => {
   const whole = await workbook([{ name: 'Баланс', rows: balance }])
   const text = new TextDecoder().decode(unzipSync(whole)[sheet])
   const pieces = fc.constantFrom('<', '>', '</c>', '<v>', '&', '"', 't="s"', 'r="ZZ99999"', '<f>1</f>', '1e309', 'NaN')

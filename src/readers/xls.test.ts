@@ -53,7 +53,7 @@ test('the user is asked about a cell whose displayed number differs from the sto
     ['Нераспределенная прибыль', '1370', 5_000, 5_000],
     ['БАЛАНС (пассив)', '1700', 5_000, 5_000],
   ])
-  // this cell is in the workbook
+  // the cast is safe: the workbook has this cell
   ;(sheet['C3'] as CellObject).z = '#,##0,'
   const bytes = saved({ SheetNames: ['Баланс'], Sheets: { Баланс: sheet } })
   const asked = (await xls.read(bytes, {})).drafts[0]
@@ -64,7 +64,7 @@ test('the user is asked about a cell whose displayed number differs from the sto
   expect(drafts[0]?.lines[0]?.amounts).toMatchObject({ current: 3_000, previous: 4_000 })
 })
 
-test('in the format of Excel 97, hidden worksheets are read only if no visible one has a statement', async () => {
+test('in an Excel 97 workbook, hidden worksheets are read only if no visible one has a statement', async () => {
   const workbook = sameAs('xlsx-1c')
   const all = (await xls.read(saved(workbook), {})).drafts[0]?.lines.length ?? 0
   workbook.Workbook = { Sheets: workbook.SheetNames.map((_, at) => ({ Hidden: at === 0 ? 1 : 0 })) }
@@ -72,7 +72,7 @@ test('in the format of Excel 97, hidden worksheets are read only if no visible o
   expect(drafts[0]?.lines.length ?? 0).toBeLessThan(all)
 })
 
-test('worksheets and rows of the format of Excel 97 that are too many to be read are named', async () => {
+test('worksheets and rows of an Excel 97 workbook beyond the maximum numbers are reported as not read', async () => {
   const workbook = sameAs('xlsx-1c')
   const [first = ''] = workbook.SheetNames
   utils.sheet_add_aoa(workbook.Sheets[first] ?? {}, [['Примечание']], { origin: { r: 3_000, c: 0 } })

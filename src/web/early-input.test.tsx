@@ -67,14 +67,14 @@ afterEach(() => document.body.replaceChildren())
 
 type Visit = { readonly place: HTMLElement; readonly repeat: () => void }
 
-/** Hydrates the page and repeats the input while React has not finished. */
+/** Hydrates the page, and repeats the visitor's input before React has finished. */
 const takenOver = ({ place, repeat }: Visit) =>
   act(async () => {
     hydrateRoot(place, <Form />)
     repeat()
   })
 
-/** Renders a new page in place of the prerendered one, and then repeats the input. */
+/** Renders a new page in place of the prerendered one, and then repeats the visitor's input. */
 async function drawnAnew({ place, repeat }: Visit): Promise<void> {
   await act(async () => createRoot(place).render(<Form />))
   await act(async () => repeat())

@@ -86,10 +86,10 @@ test.each<readonly [SessionEnd, boolean]>([
   ['everywhere', true],
   ['idle', false],
   ['expired', false],
-])('when a session has ended by %s, whether other tabs delete their typed forms is %s', async (why, isDeleted) => {
+])('after a session has ended by %s, other tabs delete their typed forms: %s', async (why, isDeleted) => {
   const { sessionActions } = open()
   sessionActions.signIn({ token: 'first', user: anna })
-  // Other tabs hear everything that this tab writes.
+  // Other tabs receive an event for everything that this tab writes to localStorage.
   const written = vi.spyOn(Storage.prototype, 'setItem')
   await sessionActions.signOut(why)
   const heard = written.mock.calls.map(([key, value]) => [key, value] as const)

@@ -47,7 +47,7 @@ const near = (found: unknown, expected: unknown): boolean =>
     ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
     : found === expected
 
-/** The formulas with their stored results; a result that is text is returned by the reader only as the cell's value. */
+/** Every formula with its stored result. If the result is text, the reader returns it only as the value of the cell. */
 const formulasOf = (workbook: Workbook) =>
   formulaCells(workbook).map((cell) => ({
     ...cell,
@@ -77,7 +77,7 @@ test.each(every)('%s: recalculating the workbook gives every formula’s stored 
   expect(differing(workbook)).toEqual([])
 })
 
-test('recalculating the workbook gives every formula’s stored result, whatever fields are known', async () => {
+test('recalculating the workbook gives every formula’s stored result, whichever fields are known', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(

@@ -25,7 +25,7 @@ test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   },
 )
 
-test('every page has the date, the user and the page number; from the second on, also the company and the kind of document', async () => {
+test('every page has the date, the user and the page number; pages after the first also have the company and the kind of document', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)

@@ -32,7 +32,7 @@ const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string
   return pages.flatMap(({ texts }) => texts).join(' ')
 }
 
-test('an invoice to a buyer whose name the font cannot print says so', async () => {
+test('if the font cannot print the name of the buyer, the invoice says so', async () => {
   const lacking = 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.'
   const georgian = { ...invoice, buyer: { ...invoice.buyer, name: 'ნინო' } }
   expect(await textOf(georgian)).toContain(lacking)
@@ -87,7 +87,7 @@ test('a credit note names the invoice that it cancels and has a negative amount'
   expect(text).not.toContain('Paid in full')
 })
 
-test('an invoice leaves out missing details, and prints a country that is not a code as it was typed', async () => {
+test('an invoice leaves out missing details, and prints a country as it was typed if it is not a country code', async () => {
   const bare = { name: 'Anna', company: null, address: null, country: 'Freedonia & Sons', taxNumber: null }
   const text = await textOf({ ...invoice, buyer: bare, seller: { ...seller, taxNumber: null } })
   expect(text).toContain('Freedonia & Sons')

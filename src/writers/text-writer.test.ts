@@ -37,7 +37,7 @@ test('subtotals have a rule above them, and totals a double rule below', () => {
   expect(lines[subtotal + 1]).not.toMatch(/═/)
 })
 
-test('the text has the Russian lines below each row only if it is bilingual', () => {
+test('the text has the Russian lines below each row only if the statement is bilingual', () => {
   const has = (bilingual: boolean): boolean =>
     linesOf(writeText(statementDocument({ ...sampleSheet, bilingual }))).includes('    1230  Дебиторская задолженность')
   expect([has(true), has(false)]).toEqual([true, false])

@@ -59,7 +59,7 @@ test.each([
   [[], null],
   [[null, '2026-06-03', '2026-07-01', null], '2026-07-01'],
   [[null], null],
-])('latestDay() returns for the days %j: %s', (days, latest) => {
+])('for the days %j latestDay() returns %s', (days, latest) => {
   expect(latestDay(days)).toBe(latest)
   expect(dateOfDay(latest)?.toISOString() ?? null).toBe(latest === null ? null : `${latest}T00:00:00.000Z`)
 })

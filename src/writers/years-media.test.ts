@@ -11,7 +11,7 @@ import { papers, type PaperSize } from './page-format.ts'
 import { formatsOf, type FormatOf } from './output-formats.ts'
 import { write } from './write.ts'
 
-// Several years side by side in every medium.
+// Tests tables with several years in every format.
 
 type Format = FormatOf<'statement'>
 const created = new Date('2026-01-02T03:04:05Z')

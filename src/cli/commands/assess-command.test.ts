@@ -38,7 +38,7 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('each line of English fields gets one result, even an invalid line', async () => {
+test('every line of English fields gives one result, even if the line is invalid', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('entered depreciation raises EBITDA and is no longer reported as missing', async () => {
+test('depreciation given with --da raises EBITDA and is no longer reported as missing', async () => {
   const [without] = await recordsOf([full], {})
   const [entered] = await recordsOf([full], { da: '100000,' })
   expect(without?.notices).toContain('NO_DA')
@@ -87,7 +87,7 @@ test('entered depreciation raises EBITDA and is no longer reported as missing', 
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('a company kind given by an option is used, and the output also has the kind derived from the figures', async () => {
+test('a company kind given by an option is used, and the output also shows the kind derived from the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -106,7 +106,7 @@ test('a company kind given by an option is used, and the output also has the kin
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('a company kind given by an option applies only to lines of English fields without a kind', async () => {
+test('a company kind given by an option applies only to those lines of English fields that state no kind themselves', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -128,7 +128,7 @@ test('depreciation given for several statements is refused, and nothing is asses
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
 
-test('in the output a refused statement is replaced by a record of the refusal, and the other statements are assessed', async () => {
+test('a refused statement is replaced in the output by a record of the refusal, and the other statements are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {
@@ -180,7 +180,7 @@ test('the output includes the source and day of the rate; a rate with a day but 
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('if requested, the PDF of an assessment continues with the statement', async () => {
+test('if requested, the PDF of an assessment ends with the translated statement', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
     return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)

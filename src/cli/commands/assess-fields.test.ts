@@ -79,6 +79,6 @@ test.each(golden)('the golden case %s is reproduced from a line of English field
   }
 })
 
-test('there are golden assessments', () => {
+test('the folder of cases contains golden assessments', () => {
   expect(golden.length).toBeGreaterThanOrEqual(8)
 })

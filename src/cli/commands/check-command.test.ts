@@ -17,7 +17,10 @@ test.each([
   ],
   ['neither', { ...draft, company: nameless, reportingYear: null }, 'REFUSED a.csv'],
   ['no statement', null, 'REFUSED a.csv'],
-])('a refused statement with %s is identified by the known names and numbers', (_, refused, line) => {
-  const [head] = problemLines({ source: 'a.csv', statement: null, draft: refused, problems: [] })
-  expect(head).toBe(`${line}: no problems`)
-})
+])(
+  'the line about a refused statement with %s shows the company and the year as far as they are known',
+  (_, refused, line) => {
+    const [head] = problemLines({ source: 'a.csv', statement: null, draft: refused, problems: [] })
+    expect(head).toBe(`${line}: no problems`)
+  },
+)

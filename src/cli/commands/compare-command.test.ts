@@ -67,7 +67,7 @@ test('two filings of one company are combined into one series of years', async (
   expect(unlike.map(({ trait }) => trait)).toContain('year')
 })
 
-test('a single statement gives a table over its years, without a comparison of companies', async () => {
+test('comparing a single statement gives only the table of its years, without a comparison of companies', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
   expect(text).not.toContain('Comparison')

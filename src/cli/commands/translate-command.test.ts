@@ -33,7 +33,7 @@ const headings = {
   ],
 } as const satisfies Record<(typeof addedMeasures)[number], readonly string[]>
 
-test('--columns adds the requested columns, one or all, after the amounts, and no other columns', async () => {
+test('--columns adds the requested columns, one kind or all, after the amounts, and no other columns', async () => {
   const { columns: plain } = await run()
   const last = plain.length - 1
   expect(plain.slice(last - 1)).toEqual(['31 December 2020 / 2020', 'registered as'])
@@ -48,7 +48,7 @@ test.each([
   { columns: 'change' },
   { wholeStatement: true },
   { currency: 'USD', rate: '80', rateSource: 'Bank of Russia' },
-])('records, which have amounts as filed, are refused with %j', async (options) => {
+])('records, which always have the amounts as filed, are refused if requested with %j', async (options) => {
   const out = join(folder, 'out.json')
   const exitCode = await runTranslate([file], { bounds, format: 'json', out, ...options })
   expect([exitCode, existsSync(out)]).toEqual([exitCodes.refused, false])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from '../exit-codes.ts'
 
-// Requests the years of one file in one table, as a user would.
+// Runs `translate --side-by-side`, which puts several years in one table, as a user would.
 
 const cases = join(import.meta.dirname, '../../../cases')
 const register = readFileSync(join(cases, 'register-json-years/source.json'), 'utf8')
@@ -71,7 +71,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('a given name does not affect the check that all years are of one company', () => {
+test('a name given by --name does not affect the check that all years are of one company', () => {
   const ofTwo = saldo(place([latest, changed(before, '3446010280', '7801234560')]), '--name', 'Client 7')
   expect([ofTwo.status, ofTwo.stdout]).toEqual([exitCodes.refused, ''])
   expect(ofTwo.stderr).toContain('These statements are of different companies.')
@@ -90,7 +90,7 @@ test('a file with more years than a table can show is refused unless some of its
   expect(chosen.stdout).toContain('31 December 2025  31 December 2024  31 December 2023  31 December 2022')
 })
 
-test('a chosen year without a statement is named, and the others share a table', () => {
+test('a chosen year without a statement is reported, and the other years share a table', () => {
   const { status, stdout, stderr } = saldo(place([before, latest]), '--year', '2023,2024,2025')
   expect([status, stderr]).toEqual([exitCodes.refused, 'No statement for 2023 was found.\n'])
   expect(stdout).toContain('31 December 2025  31 December 2024')

@@ -3,19 +3,19 @@ import { adminRoles, mayDo, readableReasons, rightNames, rightToStart } from './
 
 const rightsOf = (role: (typeof adminRoles)[number]) => rightNames.filter((right) => mayDo(role, right))
 
-test('an owner may do everything', () => {
+test('an owner has every right', () => {
   expect(rightsOf('owner')).toEqual(rightNames)
 })
 
-test('an auditor may read every list and may not change anything', () => {
+test('an auditor may read every list and change nothing', () => {
   expect(rightsOf('auditor')).toEqual(rightNames.filter((right) => right.endsWith('.read')))
 })
 
-test('only an owner decides who is an admin', () => {
+test('only an owner may manage admins', () => {
   expect(adminRoles.filter((role) => mayDo(role, 'admins.manage'))).toEqual(['owner'])
 })
 
-test('support may change nothing about money, and billing nothing about accounts', () => {
+test('support cannot change plans, orders or prices, and billing cannot change members or answer messages', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
   expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change', 'jobs.start'])
   expect(changes('support')).toEqual([

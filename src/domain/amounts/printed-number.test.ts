@@ -12,7 +12,7 @@ const summary = (text: string, mark: Mark | null = null): string => {
   return read.kind === 'unreadable' ? `unreadable: ${read.why}` : read.kind
 }
 
-// the forms in which pasted numbers occur
+// numbers as they occur in pasted text
 test.each([
   ['1234', '1234'],
   ['1 234', '1234'],
@@ -136,7 +136,7 @@ test.each([
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
-test('a negative amount in brackets is distinguished from one with a minus', () => {
+test('`isBracketed` distinguishes a negative amount in brackets from one with a minus', () => {
   expect(printedNumber('(5)', null)).toMatchObject({ value: -5, isBracketed: true })
   expect(printedNumber('-5', null)).toMatchObject({ value: -5, isBracketed: false })
 })
@@ -144,7 +144,7 @@ test('a negative amount in brackets is distinguished from one with a minus', () 
 const separators = [' ', '\u00a0', '\u202f', '\u2009', "'", '’', '']
 const signs = [(t: string) => `(${t})`, (t: string) => `-${t}`, (t: string) => `−${t}`, (t: string) => `${t}-`]
 
-test('every amount printed in any style is read back exactly', () => {
+test('an amount printed with any thousands separator and any sign of a negative number is read back exactly', () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger(),
@@ -158,7 +158,7 @@ test('every amount printed in any style is read back exactly', () => {
   )
 })
 
-test('reading any text as a number throws no exception, and every amount that is read is an integer', () => {
+test('reading arbitrary text as a number never throws, and every amount read is an integer', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 .,()-−X#₽рубтыс\u00a0'), maxLength: 20 }), (text) => {
       const read = printedNumber(text, null)

@@ -90,7 +90,7 @@ test('the random statements reach nearly all levels, and every cap, kind, adjust
   expect(found.filter(({ limit }) => limit.roubles > 0).length).toBeGreaterThan(200)
 })
 
-/** The conclusions of an assessment as numbers; larger is better. */
+/** The conclusions of an assessment as numbers that can be compared; larger is always better. */
 function conclusionOf({ rating, liquidity, risk, limit }: Assessment): readonly number[] {
   return [rating?.score ?? -1, -(rating?.level ?? 11), -liquidity.level, -rankOf(risk), limit.roubles]
 }
@@ -102,33 +102,36 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
 }
 
 /**
- * Whether the kind of company is the same. Changing the kind also removes the old kind's cap, so "never better" holds
- * only within a kind.
+ * Whether both assessments have the same kind of company. A change of kind also removes the cap of the old kind, so
+ * "never better" holds only within a kind.
  */
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
 
-test.each(worsenings)('all else equal, $name never improves the conclusion', (worsening) => {
-  let tried = 0
-  const law = samples.filter((sample) => hasAmounts(sample) && sample.form === (worsening.form ?? sample.form))
-  holds(
-    fc.tuple(law, fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 10, 50, 1_000, 30_000, 1_000_000)),
-    (drawn) => {
-      const [sample, times, unit] = drawn
-      const worse = worsened(sample, worsening, times * unit * stepOf(sample.periods))
-      if (worse === null || !hasAmounts(worse)) return
-      const [before, after] = [assessSample(sample), assessSample(worse)]
-      if (!isOfOneKind(before, after)) return
-      tried += 1
-      const isLimitLeftOut = worsening.isRunningCost === true && isPlainHolding(before.kind)
-      const compared = (of: Assessment) => conclusionOf(of).slice(0, isLimitLeftOut ? -1 : undefined)
-      neverBetter(compared(after), compared(before), [worsening.name, sample, worse])
-    },
-  )
-  expect(tried).toBeGreaterThan(runs / 20)
-})
+test.each(worsenings)(
+  'all else equal, $name never improves the score, level, liquidity, risk or limit',
+  (worsening) => {
+    let tried = 0
+    const law = samples.filter((sample) => hasAmounts(sample) && sample.form === (worsening.form ?? sample.form))
+    holds(
+      fc.tuple(law, fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 10, 50, 1_000, 30_000, 1_000_000)),
+      (drawn) => {
+        const [sample, times, unit] = drawn
+        const worse = worsened(sample, worsening, times * unit * stepOf(sample.periods))
+        if (worse === null || !hasAmounts(worse)) return
+        const [before, after] = [assessSample(sample), assessSample(worse)]
+        if (!isOfOneKind(before, after)) return
+        tried += 1
+        const isLimitLeftOut = worsening.isRunningCost === true && isPlainHolding(before.kind)
+        const compared = (of: Assessment) => conclusionOf(of).slice(0, isLimitLeftOut ? -1 : undefined)
+        neverBetter(compared(after), compared(before), [worsening.name, sample, worse])
+      },
+    )
+    expect(tried).toBeGreaterThan(runs / 20)
+  },
+)
 
-test('no statement has a better conclusion as a financing company than as a holding, or as a holding than as a trading company', () => {
+test('no statement gets better conclusions as a financing company than as a holding, or as a holding than as a trading company', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const as = (kind: CompanyKind): Assessment =>
       assessGiven(givenBy(sample), { ...plain, kind: { kind, reason: 'drawn' } })
@@ -141,7 +144,7 @@ test('no statement has a better conclusion as a financing company than as a hold
   })
 })
 
-test('a limit never exceeds the cap of its risk level', () => {
+test('a limit never exceeds the cap for its risk, which for a holding is at most 4 million roubles', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const { limit, risk, kind } = assessSample(sample)
     if (risk === null) return
@@ -163,8 +166,9 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, amount]) => [name, names.includes(name) ? null : amount]))
 
 /**
- * The best conclusion that would be possible if every changed metric were in its best band, the trend were favourable,
- * the kind were unchanged, and purchases did not limit the credit.
+ * An upper bound for the conclusion of `after`: every metric whose points changed gets full points, the better trend
+ * adjustment of the two assessments counts, only the caps that apply in both remain, and purchases do not limit the
+ * credit.
  */
 function mostFavourable(before: Assessment, after: Assessment): readonly number[] {
   const best = { ratio: null, special: null, points: 100 }
@@ -198,7 +202,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('an assessment in which a figure is unknown is never better than one with the best possible value of that figure', () => {
+test('an assessment in which figures are unknown is never better than one with the best possible values of these figures', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -211,7 +215,7 @@ test('an assessment in which a figure is unknown is never better than one with t
   expect(tried).toBeGreaterThan(runs / 4)
 })
 
-test('without a previous period there is no adjustment, so the score is never higher than with a favourable trend', () => {
+test('without a previous period there is no trend adjustment, so the score is never higher than with a favourable trend', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const [before, after] = [assessSample(sample), assessSample({ ...sample, previous: null })]
     expect(after.adjustments).toEqual([])
@@ -222,7 +226,7 @@ test('without a previous period there is no adjustment, so the score is never hi
   })
 })
 
-test('known ratios with a total weight below 50 give no rating, and below 75 a capped level', () => {
+test('known ratios with a total weight below 50 give no rating; with a weight below 75 the level is capped', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -280,7 +284,7 @@ test('the same statement in thousands and in roubles has the same assessment', (
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('a rate changes only the limit in its currency; a dollar rate also changes the absolute cap and minimum', () => {
+test('an exchange rate changes only the limit in its currency; a dollar rate also changes the cap and the minimum', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

@@ -9,9 +9,8 @@ import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vites
 import { differences, stagesOf, type AssessmentStages } from './fixtures/assessment-stages.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 
-// Checks every stage of the method's worked examples. Golden cases are in cases/assessment-*: fields as [current,
-// previous] pairs, and the expected results. The examples in the method's own file are checked too if the file is
-// available.
+// Checks every stage of worked examples. The golden cases are in cases/assessment-*: fields as [current, previous]
+// pairs, and the expected results. The examples in the method's own file are checked too if the file is available.
 
 type Amount = number | null
 type Amounts = Readonly<Record<string, Amount>>
@@ -65,9 +64,7 @@ type ExampleMetric = {
   readonly percent: Amount
   readonly difference: Amount
   readonly reason: string | null
-  /**
-   * Present only if the change is neutral, although the table in the method's file does not mark the metric as neutral.
-   */
+  /** Present only for a change that is neutral although the table in the method's file gives the metric a direction. */
   readonly direction?: 'neutral'
 }
 
@@ -144,7 +141,10 @@ const keyMetricNames: Readonly<Record<string, string>> = {
   quickRatio: 'QuickRatio',
 }
 
-/** Figures of the method's file that an assessment does not contain: working capital, and the two sides of DSCR_LOW. */
+/**
+ * Figures of the method's file that an assessment does not contain: working capital, and the two amounts that the rule
+ * DSCR_LOW compares.
+ */
 const notKept = ['workingCapital', 'liquidFunds', 'debtDue']
 
 const renamed = <T>(values: Readonly<Record<string, T>>, names: Readonly<Record<string, string>>) =>

@@ -6,7 +6,7 @@ import type { Fields, AssessmentBasis } from './given.ts'
 const heavyDebt: Fields = { longTermDebt: 1_000_000 }
 const noEbitda: Fields = { earningsBeforeIncomeTax: -36_000, operatingProfitLoss: 0 }
 
-/** Revenue of 365,000 a year, so that the revenue of a day is 1,000. */
+/** Revenue of 365,000 a year, which is 1,000 a day. */
 const days: Fields = {
   revenue: 365_000,
   costOfGoodsSold: -365_000,
@@ -21,7 +21,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ depreciationAndAmortization: 0 }, {}, ['NO_DA']],
   [{}, { periods: 33 }, ['INTERIM']],
   [{ revenue: null }, {}, ['LIMITED_DATA']],
-  // without these fields, the weights of the known ratios add up to 75
+  // without these fields, the weights of the known ratios add up to 75, just enough to avoid LIMITED_DATA
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, {}, []],
   [{}, { reportingYear: 2_022 }, ['OLD']],
   [{}, { reportingYear: 2_023, periods: 31 }, ['INTERIM']],
@@ -29,7 +29,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{}, { reportingYear: null }, []],
   [{}, { denomination: 385 }, ['MANUAL_REVIEW']],
   [{}, { isSimplified: true, isIrregular: true }, ['SIMPLIFIED_FORM', 'IRREGULAR_PERIOD']],
-  // a limit above the caps of moderate and of high risk
+  // no cap reduces the limit in thousands; in millions, the limit exceeds the cap for moderate and for high risk
   [heavyDebt, {}, []],
   [heavyDebt, { denomination: 385 }, ['RISK_CLASS_CAP']],
   [noEbitda, { denomination: 385 }, ['RISK_CLASS_CAP']],
@@ -37,7 +37,8 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [holding, {}, ['COMPANY_KIND']],
   [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
   [financing, { denomination: 385 }, ['COMPANY_KIND']],
-  // EBITDA of 106,000 may differ from the operating result by 1 % of revenue
+  // EBITDA is 106,000; up to 1 % of revenue (12,500) beyond a bound (operating profit, gross profit or EBIT) gets no
+  // notice
   [{ operatingProfitLoss: 118_500 }, {}, []],
   [{ operatingProfitLoss: 118_501 }, {}, ['EBITDA_OTHER']],
   [{ grossProfitLoss: 93_500 }, {}, []],
@@ -45,7 +46,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ interestReceivable: 34_500, operatingProfitLoss: 0 }, {}, []],
   [{ interestReceivable: 34_501, operatingProfitLoss: 0 }, {}, ['EBITDA_OTHER']],
   [{ interestReceivable: 34_501, operatingProfitLoss: null }, {}, ['EBITDA_OTHER']],
-  // the largest difference counts: EBITDA of 85,000 is 1,000 below EBIT, but further below the operating result
+  // the largest departure counts: EBITDA of 85,000 is 1,000 below EBIT, but further below the operating profit
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_500 }, {}, []],
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_501 }, {}, ['EBITDA_OTHER']],
   [{ operatingProfitLoss: 900_000, revenue: null }, {}, ['LIMITED_DATA']],
@@ -56,7 +57,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ ...days, accountsPayable: 1_000_001 }, {}, ['CYCLE_OUT_OF_RANGE']],
   [{ ...days, accountsPayable: null, inventory: 1_000_001 }, {}, []],
   [{ ...holding, costOfGoodsSold: -1, inventory: 300 }, {}, ['COMPANY_KIND', 'CYCLE_OUT_OF_RANGE']],
-])('with the fields %o and the basis %o the caveats are %j', (fields, given, caveats) => {
+])('with the fields %o and the basis %o the notices are %j', (fields, given, caveats) => {
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })
 

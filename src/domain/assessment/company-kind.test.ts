@@ -95,7 +95,8 @@ test.each<[Fields, CompanyKind]>([
 })
 
 /**
- * A debt collector: claims of 70 %, inventory and fixed assets of 10 %, debt of 50 %. Its revenue rules out S1 and S3.
+ * A debt collector: its claims are 70 % of its assets, inventory and fixed assets 10 %, debt 50 %. Its revenue rules
+ * out the rules S1 and S3.
  */
 const collector: Fields = {
   ...none,
@@ -152,7 +153,7 @@ test('the first rule that matches decides: by S1 the company is a holding, even 
   expect(kindOf({ ...all, revenue: 260, shortTermInvestments: 399 })).toEqual(['financing', 'S3'])
 })
 
-test('the rule on turnover uses annualised revenue, and gives the same kind for any unit of the statement', () => {
+test('the kind of company depends on annualised revenue, and not on the unit of the statement', () => {
   expect(kindOf({ ...ofShares, revenue: 62 }, { periods: 21 })).toEqual(['holding', 'S1'])
   expect(kindOf({ ...ofShares, revenue: 63 }, { periods: 21 })).toEqual(['trading', null])
   expect(kindOf(ofShares, { denomination: 385 })).toEqual(['holding', 'S1'])
@@ -176,7 +177,7 @@ test.each<[Fields, boolean]>([
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
 
-test('a company that files the simplified form is never tested for its kind', () => {
+test('a company that files the simplified form counts as trading, and the rules for the kind are not applied', () => {
   const { kind, byFigures } = assessed(ofShares, { isSimplified: true }).kind
   expect([kind, byFigures]).toEqual(['trading', { kind: 'trading', rule: null, figures: null }])
 })
@@ -184,7 +185,7 @@ test('a company that files the simplified form is never tested for its kind', ()
 test.each([
   ['shortTermInvestments', 'borrowings', 'interestReceivable', 'costOfGoodsSold'],
   ['longTermFinancialInvestments', 'longTermDebt', 'incomeFromInvestmentsInOtherEnterprises', 'interestExpense'],
-])('the rules for the kind of company take unknown %s, %s, %s and %s as 0', (...fields) => {
+])('the rules for the kind of company count unknown %s, %s, %s and %s as 0', (...fields) => {
   const figuresWith = (amount: number | null) =>
     assessed({ ...lender, ...Object.fromEntries(fields.map((field) => [field, amount])) }).kind.byFigures.figures
   expect(figuresWith(null)).toEqual(figuresWith(0))
@@ -202,8 +203,8 @@ test('the assessment records the six quantities that decide the kind; the sign o
 })
 
 /**
- * A parent company with assets of 100 billion, in millions: it has own revenue of 10 billion, debt of a tenth of its
- * assets, and passes on a third of its income.
+ * A parent company in millions: its assets are 100 billion roubles, its own revenue is 10 billion, its debt is a tenth
+ * of its assets, and it passes on a third of its income.
  */
 const parent: Fields = {
   ...none,
@@ -250,7 +251,7 @@ test('the kind of company depends on the current year only', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
-  // the same fall in revenue adjusts both scores alike, but a holding has no finding about it
+  // the same fall in revenue adjusts both scores alike, but a holding has no finding about falling revenue
   expect(became.adjustments).toEqual(ceased.adjustments)
   const hasFallen = ({ weaknesses }: Assessment): boolean => weaknesses.some(({ code }) => code === 'REVENUE_DOWN_30')
   expect([hasFallen(became), hasFallen(ceased)]).toEqual([false, true])
@@ -259,7 +260,8 @@ test('the kind of company depends on the current year only', () => {
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
 /**
- * Without fixed assets the rules for the kind are not applied. Nothing else in the assessment depends on fixed assets.
+ * With unknown fixed assets the rules for the kind are not applied. Nothing else in the assessment depends on fixed
+ * assets.
  */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
@@ -285,7 +287,7 @@ test.each(companyKinds)(
   },
 )
 
-test('a holding assessed as a trading company by the user’s choice has no cap, limit or findings of a holding', () => {
+test('a holding that the user sets to trading has no holding cap, and the purchases limit and findings of a trading company', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const
   const before = assessed(holding, { denomination: 384 })
   const { caveats, ...after } = assessed(holding, { denomination: 384 }, options)
@@ -296,7 +298,7 @@ test('a holding assessed as a trading company by the user’s choice has no cap,
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('a company that the user set to holding has no holding cap if its figures show large own income', () => {
+test('a company that the user sets to holding has no holding cap if its figures show large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -9,8 +9,8 @@ import type { Fields } from './given.ts'
 import type { RiskClass } from './risk.ts'
 
 /**
- * Level 5 with liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month, so the limit by purchases is binding,
- * at 3 m.
+ * Fields for which level 5 and liquidity 1 give limits of 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month: the
+ * last, by purchases, is binding at 3 m.
  */
 const fields: Fields = {
   totalShareholdersEquity: 50_000,
@@ -131,7 +131,7 @@ test.each<[RiskClass, number, number]>([
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
 })
 
-test('a limit reduced to its cap is rounded down in roubles, and in dollars is the cap itself', () => {
+test('a limit reduced to its cap is rounded down in roubles, but in dollars it is exactly the cap', () => {
   const capped = limitOf(large, { risk: 'low' }, '81.37')
   expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 1_000_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
@@ -166,10 +166,10 @@ test('a holding with large own income has the same cap and purchases limit as a 
 })
 
 test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
-  // cost of sales never exceeds running costs
+  // running costs include cost of sales, so they are never lower
   [{ operatingExpenses: -12_000 }, 3e6, 'costOfSales'],
   [{ operatingExpenses: 0 }, 3e6, 'costOfSales'],
-  // without cost of sales: the smaller of revenue and expenses
+  // without cost of sales, the lower of revenue and running costs
   [{ costOfGoodsSold: 0, operatingExpenses: -24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: null, operatingExpenses: 24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: 0, operatingExpenses: -149_999 }, 3_749_975, 'runningCosts'],
@@ -191,7 +191,7 @@ test('a company never has a higher limit as a holding than as a trading company,
       expect(of(holding).uncapped).toBeLessThanOrEqual(of(trading).uncapped)
       expect(of(holding).roubles).toBeLessThanOrEqual(of(trading).roubles)
       expect([of(financing).uncapped, of(financing).roubles]).toEqual([0, 0])
-      // the three limits are still calculated, to be shown
+      // the three limits of a financing company are still calculated, because they are shown
       expect(of(financing).parts).toEqual(of(trading).parts)
     }),
   )

@@ -37,7 +37,7 @@ const holds = (law: (assessment: Assessment) => void): void =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const hundredths = (points: number): number => Math.round(points * 100)
 
-test('contributions and groups add up exactly to the base score', () => {
+test('the contributions of the metrics, and those of the groups, each add up exactly to the base score', () => {
   holds((assessment) => {
     const { contributions, groups } = explainRating(assessment)
     const { weightedPoints, availableWeight } = assessment.weighed
@@ -48,7 +48,7 @@ test('contributions and groups add up exactly to the base score', () => {
   })
 })
 
-test('the shown contributions add up to the shown base score, and each is rounded by less than a hundredth', () => {
+test('the contributions as shown add up to the base score as shown, and each differs from its exact value by less than a hundredth', () => {
   holds((assessment) => {
     const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {
@@ -121,7 +121,7 @@ test.each<[Fields, readonly string[]]>([
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
-test('replacing points with the same points leaves the rating unchanged', () => {
+test('replacing the points of a metric with the same points leaves the rating unchanged', () => {
   holds((assessment) => {
     for (const metric of metricNames) {
       const { points } = assessment.scores[metric]
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('rounding shares gives the missing units to the largest remainders, and among equal remainders to the first', () => {
+test('rounding gives the missing units to the shares with the largest remainders, and among equal remainders to the first', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

@@ -14,7 +14,7 @@ import { metricNames } from './scorecard.ts'
 // Properties of the finding rules, tested on generated companies, whose fields have wide ranges; some are unknown, zero
 // or negative.
 
-/** Fields that are rarely negative. */
+/** Fields that are often negative; all others are rarely negative. */
 const results: readonly AssessedField[] = [
   'grossProfitLoss',
   'operatingProfitLoss',
@@ -58,7 +58,7 @@ const ordinary = varied(
 
 const companies = fc.oneof(wide, ordinary)
 
-/** The previous year: a different company, or the same company with some figures grown or shrunk. */
+/** The previous year: none, a different company, or the same company with some figures grown or shrunk. */
 const yearsBefore = (current: Fields): fc.Arbitrary<Fields | null> => {
   const moved = varied(current, [1, 1, 1, 0.5, 0.8, 1.25, 2])
   return fc.oneof(fc.constant(null), companies, moved, moved)
@@ -126,7 +126,7 @@ function stepsOf(sight: Sight) {
   return { found, entered, has, left: entered.filter((code) => !gone.includes(code)) }
 }
 
-/** The findings that each row removes for one company, as "row code". */
+/** The findings that each row of the three tables removes for one company, as "table row code". */
 function uses(sight: Sight): readonly string[] {
   const { found, entered, has, left } = stepsOf(sight)
   const used = (table: string, row: number, codes: readonly string[]) => codes.map((code) => `${table} ${row} ${code}`)
@@ -157,7 +157,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('each rule removes each finding that it names from some generated company, except where that cannot occur', () => {
+test('each rule removes each finding that it names from at least one generated company, except where that cannot occur', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),
@@ -176,7 +176,7 @@ test('each rule removes each finding that it names from some generated company, 
   ])
 })
 
-test('some generated companies are profitable with negative cash flow, and none of these has strong cash flow as a finding', () => {
+test('CASH_LOSS and CASH_STRONG both occur among the generated companies, but never for the same company', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )
@@ -185,7 +185,7 @@ test('some generated companies are profitable with negative cash flow, and none 
   expect(cash.filter((codes) => codes.length > 1)).toEqual([])
 })
 
-test('for every finding there is a generated company that still has it after all rules are applied', () => {
+test('each finding is left for at least one generated company after all rules are applied', () => {
   const all = [
     ...metricNames.flatMap((metric) => metricFindings.map(({ side }) => `${metric}_${side}` as const)),
     ...eventRules.map(({ code }) => code),

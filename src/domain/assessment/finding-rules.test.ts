@@ -76,7 +76,7 @@ type Row = readonly [code: FindingCode, isThere: boolean, fields: Fields, previo
 
 const tableTest = (title: string, rows: readonly Row[]): void => {
   const cases = rows.map(([code, isThere, fields, previous]) => [code, isThere, fields, previous ?? null] as const)
-  test.each(cases)(`${title}: %s is %s with %o after %o`, (code, isThere, fields, previous) => {
+  test.each(cases)(`${title}: is %s found? %s, with %o and the previous year %o`, (code, isThere, fields, previous) => {
     expect(codesOf(fields, previous).includes(code)).toBe(isThere)
   })
 }
@@ -105,13 +105,13 @@ tableTest('A2 and A5, without an operating profit gross and net margin are not s
 ])
 
 tableTest('A3, EBITDA made of other income is not a strength', [
-  // below EBIT
+  // EBITDA equal to EBIT, then below it
   ['ebitdaMargin_HIGH', true, { interestReceivable: 10 }],
   ['ebitdaMargin_HIGH', false, { interestReceivable: 11 }],
-  // below the operating profit
+  // EBITDA equal to the operating profit, then below it
   ['ebitdaMargin_HIGH', true, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59 }],
   ['ebitdaMargin_HIGH', false, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59.5 }],
-  // above the gross profit
+  // EBITDA equal to the gross profit, then above it
   ['ebitdaMargin_HIGH', true, { grossProfitLoss: 100 }],
   ['ebitdaMargin_HIGH', false, { grossProfitLoss: 99 }],
   ['ebitdaMargin_HIGH', false, { grossProfitLoss: null, costOfGoodsSold: -901 }],
@@ -154,7 +154,7 @@ tableTest('A, no change is reported if either margin is beyond 100 %, and no ris
   ['MARGIN_UP', false, { netIncome: -41 }, poorer],
   ['MARGIN_UP', true, { operatingActivities: 0 }, poorer],
   ['MARGIN_UP', false, { operatingActivities: -1 }, poorer],
-  // a finding about a fall is not barred
+  // a finding about a falling margin is not barred
   ['MARGIN_DOWN', true, { ...poorer, operatingActivities: -1, netIncome: -41 }, {}],
 ])
 

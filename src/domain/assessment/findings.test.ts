@@ -31,8 +31,8 @@ const dull: Fields = {
 }
 
 /**
- * Debt is unknown here: with a known debt, the finding on debt would say that there is no EBITDA, and would replace the
- * margin finding.
+ * With debt unknown, no finding on debt replaces the margin finding; with a known debt, one would say that there is no
+ * EBITDA.
  */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
@@ -60,14 +60,14 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['TNW_UP', { intangibles: 0 }, { ...dull, totalShareholdersEquity: 92_000, intangibles: 4_000 }, 25],
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
   ['MARGIN_UP', plainEbitda, { ...dull, ...plainEbitda, earningsBeforeIncomeTax: -13_000 }, 4],
-])('the finding %s applies with %o after %o', (code, current, previous, value) => {
+])('the finding %s applies to %o with the previous year %o', (code, current, previous, value) => {
   const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
   if (value === null) expect(found?.value).toBeNull()
   else expect(found?.value).toBeCloseTo(value, 9)
 })
 
-/** Leaves no operating result that could contradict EBITDA. */
+/** Leaves no operating profit with which EBITDA could be compared. */
 const noResult: Fields = { interestReceivable: 0, operatingProfitLoss: null }
 
 test.each<[string, Fields, Fields | null]>([
@@ -88,7 +88,7 @@ test.each<[string, Fields, Fields | null]>([
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000, earningsBeforeIncomeTax: 6_999 }],
   ['TNW_UP', {}, { ...dull, totalShareholdersEquity: -5_000 }],
   ['MARGIN_UP', { ...noResult, earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
-])('the finding %s does not apply with %o after %o', (code, current, previous) => {
+])('the finding %s does not apply to %o with the previous year %o', (code, current, previous) => {
   expect(codes(assessed({ ...dull, ...current }, previous))).not.toContain(code)
 })
 
@@ -135,12 +135,12 @@ test.each([
   },
 )
 
-test('a profit of zero is not a loss', () => {
+test('a net profit of zero is not a weakness', () => {
   // a margin below 0 % is a weakness, a margin of 0 is not
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('with neither debt nor positive EBITDA, the weakness about debt to EBITDA has an alternative sentence', () => {
+test('with neither debt nor positive EBITDA, the weakness about debt to EBITDA has its own sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,
@@ -171,7 +171,7 @@ test.each([
   expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
 })
 
-test('at most six strengths and six weaknesses are shown, in order of impact, and equal ones in the order of the tables', () => {
+test('at most six strengths and six weaknesses are shown, in order of impact; those with equal impact are in the order of the tables', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {
@@ -183,7 +183,7 @@ test('at most six strengths and six weaknesses are shown, in order of impact, an
     borrowings: 10,
   }
   const { weaknesses } = assessed(hopeless, { revenue: 2_000_000 })
-  // the current ratio also has an impact of 6
+  // currentRatio_LOW also has an impact of 6 but comes later in the table, so it is cut off
   expect(weaknesses.map(({ code, impact }) => [code, impact])).toEqual([
     ['TNW_NOT_POSITIVE', 15],
     ['interestCoverage_LOW', 14],

@@ -33,7 +33,7 @@ const leftOut = ({ scores }: Assessment): readonly string[] =>
 const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
 const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
 
-test('a simplified form is rated by the figures that it itemises, and a notice says so', () => {
+test('a simplified form is rated by the figures that it itemises, and a notice says that it is simplified', () => {
   const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)
@@ -51,7 +51,7 @@ test('a simplified form is rated by the figures that it itemises, and a notice s
 const full = { 1150: 100, 1210: 50, 1230: 60, 1250: 40, 1310: 10, 1370: 140, 1410: 20, 1510: 30, 1520: 50 }
 const fullResults = { 2110: 900, 2120: 700, 2210: 40, 2220: 60, 2330: 5, 2340: 1, 2350: 6, 2410: -18, 2400: 72 }
 
-test('from a full form every metric is known; cash flows and depreciation are unknown unless they are given', () => {
+test('a full form without cash flows and depreciation still gives every metric', () => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) })
   expect(leftOut(found)).toEqual([])
   expect(found.figures.current.amounts).toMatchObject({ operatingCashFlow: null, depreciation: null })
@@ -95,7 +95,7 @@ test('in the full form lines 1150, 1170, 1210, 1240 and 2310 decide the kind of 
   expect(caps.map(({ code }) => code)).toEqual(['HOLDING'])
 })
 
-test('neither the simplified form nor a balance sheet alone decides the kind of company', () => {
+test('the rules for the kind of company are applied neither to the simplified form nor to a balance sheet alone', () => {
   const none = { kind: 'trading', rule: null, figures: null }
   const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
   const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
@@ -111,7 +111,7 @@ test('depreciation entered by the user counts in the EBITDA of its year', () => 
   expect(caveats).toEqual([])
 })
 
-test('the metrics known from a balance sheet alone weigh too little for a rating', () => {
+test('the metrics that a balance sheet alone gives have too little weight for a rating', () => {
   const found = assessed({ codeValues: same(full) })
   expect(found.weighed.availableWeight).toBe(41)
   expect(found).toMatchObject({
@@ -122,7 +122,7 @@ test('the metrics known from a balance sheet alone weigh too little for a rating
   })
 })
 
-test('a file without the previous column has no previous period', () => {
+test('a file without a column for the previous year gives no previous period', () => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({
     ...draft,
     columns: ['current'],
@@ -135,7 +135,7 @@ test.each([
   [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
   [null, ['NO_DA'], 900_000],
   [31, ['NO_DA', 'INTERIM'], 1_800_000],
-])('a statement for the period %s has the caveats %j and an annual revenue of %d', (period, caveats, revenue) => {
+])('a statement for the period %s has the notices %j and an annual revenue of %d', (period, caveats, revenue) => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
   expect(found.caveats).toEqual(caveats)
   expect(found.figures.current.amounts.revenue).toBe(revenue)

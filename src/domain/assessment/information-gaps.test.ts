@@ -58,7 +58,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],
   ['an assessment dated before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
-])('with %s, the gaps in the information are exactly those expected', (_, given, expected) => {
+])('with %s, exactly the expected information gaps are reported', (_, given, expected) => {
   expect(codes(given)).toEqual(expected)
 })
 
@@ -87,7 +87,7 @@ test('the EBITDA ratios are exactly those that depreciation changes', () => {
   expect(moved).toEqual([...metricsOfEbitda])
 })
 
-test('without a rate the cap and the minimum of the limit are in roubles', () => {
+test('the information gap for a missing rate states the caps in dollars and roubles, and the minimum in roubles', () => {
   expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
   ])

@@ -13,7 +13,7 @@ const inputs: AssessmentInputs = {
 }
 const kind = { kind: 'trading', reason: 'It buys and sells pipes.' } as const
 
-test('a rate and a day become inputs of an assessment', () => {
+test('the rate and the day among the inputs become options of the assessment', () => {
   expect(optionsOf(inputs)).toMatchObject({
     rate: { currency: 'USD', roubles: '75.47' },
     asOf: { year: 2025, month: 6 },
@@ -22,7 +22,7 @@ test('a rate and a day become inputs of an assessment', () => {
   expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
 })
 
-test('a kind of company set by the user becomes an input of an assessment, with its reason on one line', () => {
+test('the kind of company that the user set becomes an option of the assessment, with its reason on one line', () => {
   expect(optionsOf(inputs).kind).toBeNull()
   expect(optionsOf({ ...inputs, kind: { kind: 'holding', reason: ' It owns\n six plants ' } }).kind).toEqual({
     kind: 'holding',

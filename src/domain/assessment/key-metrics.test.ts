@@ -82,7 +82,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
-])('with %s the key metrics that are N/a are exactly those expected', (_, fields, absent) => {
+])('with %s exactly the expected key metrics are N/a', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found
@@ -171,7 +171,7 @@ test.each<[Fields, Fields, NoChange | null]>([
   [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
-])('with %o after %o, the cash cycle is out of range (beyond 1,000 days): %s', (now, before, because) => {
+])('whether the cash cycle of %o after %o is out of range (beyond 1,000 days): %s', (now, before, because) => {
   const found = changeOf('cashConversionCycle', now, before)
   if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
   else expect(found).toEqual(none(because))

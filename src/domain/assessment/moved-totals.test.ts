@@ -6,7 +6,7 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 import { isTotal, withTotals } from './moved-totals.ts'
 
-/** Totals that the method reads, each with those of its parts that the method also reads. */
+/** Totals that the method reads, each with those parts of it that the method reads too. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [
   [
     'totalCurrentAssets',
@@ -25,7 +25,7 @@ const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[
 const worth = (fields: Fields, field: AssessedField): number =>
   isExpense(field) ? -Math.abs(fields[field] ?? 0) : (fields[field] ?? 0)
 
-/** A total minus those of its parts that the method reads. */
+/** A total minus those parts of it that the method reads. */
 const restOf = (fields: Fields, [total, parts]: (typeof identities)[number]): number =>
   (fields[total] ?? 0) - parts.reduce((sum, part) => sum + worth(fields, part), 0)
 
@@ -33,7 +33,7 @@ const parts = assessedFields.filter((field) => !isTotal('full', field))
 const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const full: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
-test('after any change of its parts, every total still adds up', () => {
+test('every total still adds up after any change of its parts', () => {
   const changes = fc.dictionary(fc.constantFrom(...parts), amounts)
   fc.assert(
     fc.property(changes, (changed) => {

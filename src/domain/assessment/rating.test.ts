@@ -19,7 +19,7 @@ test.each<[Fields, readonly string[], number]>([
   [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
   [{ revenue: null }, ['LIMITED_DATA'], 4],
   [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
-  // without these fields, the weights of the known ratios add up to 75
+  // without these fields, the weights of the known ratios add up to 75, just enough to avoid the cap LIMITED_DATA
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, [], 2],
   // EBITDA is 106,000
   [{ borrowings: 0, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA'], 6],
@@ -37,7 +37,7 @@ test.each<[Fields, readonly string[], number]>([
   expect(found.rating?.level).toBe(level)
 })
 
-test('caps are listed in the method’s order, and the strictest one applies', () => {
+test('caps are listed in the method’s order, and the strictest one determines the level', () => {
   const weak = assessed({ ...financing, totalShareholdersEquity: -1, netIncome: -1, totalCurrentAssets: 3_000_000 })
   expect(weak.caps.map(({ code }) => code)).toEqual([
     'TNW_NOT_POSITIVE',

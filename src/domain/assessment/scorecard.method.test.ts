@@ -171,7 +171,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     })
   })
 
-  test('risk and credit limit are the method’s', () => {
+  test('the risk matrix and the numbers of the credit limit are the method’s', () => {
     const matrix = Object.entries(riskMatrix).map(([level, row]) => [
       level,
       row.map((risk) => riskClasses.indexOf(risk) + 1),

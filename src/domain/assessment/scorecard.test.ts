@@ -55,11 +55,11 @@ test.each(rows)(
 )
 
 const specials = rows.flatMap(([name, { special }]) =>
-  // the keys of a row's special cases are `SpecialCase` codes
+  // the cast is safe: the keys of a row's special cases are `SpecialCase` codes
   Object.entries(special).map(([code, { points, next }]) => ({ name, code: code as SpecialCase, points, next })),
 )
 
-test.each(specials)('a next step of $name from the special case $code is an improvement', (one) => {
+test.each(specials)('if $name has a next step from the special case $code, the step earns more points', (one) => {
   const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
   expect(next === null).toBe(one.next === null)
   if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)
@@ -97,7 +97,7 @@ test.each([
   [25, 'weak'],
   [24, 'critical'],
   [0, 'critical'],
-])('%d points are %s', (points, grade) => expect(gradeOf(points)).toBe(grade))
+])('%d points have the grade %s', (points, grade) => expect(gradeOf(points)).toBe(grade))
 
 test('risk never improves with a worse rating or worse liquidity', () => {
   const classes = Object.values(riskMatrix).map((row) => row.map((risk) => riskClasses.indexOf(risk)))
@@ -109,7 +109,7 @@ test('risk never improves with a worse rating or worse liquidity', () => {
   }
 })
 
-test('a worse level, liquidity level, risk or age never raises the limit', () => {
+test('a worse level, liquidity level or risk never raises the limit, and neither do older statements', () => {
   const falls = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   for (const part of limitParts) falls(Object.values(limitPercents).map((row) => row[part]))
   falls(Object.values(liquidityFactors))

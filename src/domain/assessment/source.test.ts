@@ -133,7 +133,7 @@ test('a statement that cannot be translated is not assessed, and every problem i
   expect(problems.map(({ code }) => code)).toContain('unit-missing')
 })
 
-test('when a statement gets a nickname as title, its name and number are removed; with its own title it keeps both', () => {
+test('a statement that gets a nickname as title loses its name and number; with its own title it keeps both', () => {
   expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
   expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)
@@ -141,7 +141,7 @@ test('when a statement gets a nickname as title, its name and number are removed
   expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
 })
 
-test('under a nickname, the file’s own names, places and remarks do not name the company either, and no amount changes', () => {
+test('under a nickname, names, locations and remarks from the file do not name the company either, and no amount changes', () => {
   const origin = 'NO_BUHOTCH_7707083893_Северный мост.xml'
   const at = { current: `${origin} Северный мост ПАО!B7` }
   const own = { beside: '1230', code: null, name: 'Долг «Северный мост» перед банком', at }

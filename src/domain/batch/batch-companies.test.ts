@@ -33,7 +33,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
   })
 
-  test('a statement without a tax number joins a company by name only if exactly one has that name', () => {
+  test('a statement without a tax number joins the company with its name if exactly one company has that name', () => {
     const a = statement('ООО "МОСТ"', null)
     const b = statement('ООО «Мост»', '7801234560')
     const c = statement('АО «Причал»', '7701234561')
@@ -66,7 +66,7 @@ describe('the latest statement of a company', () => {
     batchCompanies(statements).map((company) => latestSound(company)?.key ?? null)
   const of = (given: Partial<BatchStatement>) => statement('ООО «Мост»', '7801234560', given)
 
-  test('the latest statement is of the latest year, whatever the input order', () => {
+  test('a company’s latest statement is that of the latest year, whatever the input order', () => {
     expect(latestOf(of({ key: 'a', year: 2022 }), of({ key: 'b', year: 2024 }), of({ key: 'c', year: 2023 }))).toEqual([
       'b',
     ])
@@ -77,14 +77,14 @@ describe('the latest statement of a company', () => {
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
 
-  test('the latest statement is the latest that can be translated, or null if none can', () => {
+  test('a company’s latest statement is chosen only from those that can be translated, and is null if none can', () => {
     const broken = of({ key: 'a', year: 2025, isSound: false })
     expect(latestOf(broken, of({ key: 'b', year: 2024 }))).toEqual(['b'])
     expect(latestOf(broken)).toEqual([null])
   })
 })
 
-test('a statement repeats an earlier one with the same content; statements with errors are not compared', () => {
+test('a statement with the same content as an earlier one counts as its repeat; statements with errors are not compared', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })
@@ -94,7 +94,7 @@ test('a statement repeats an earlier one with the same content; statements with 
   ])
 })
 
-test('a statement with a tax number is a repeat only of one with the same number', () => {
+test('statements with different tax numbers are never repeats of each other', () => {
   const same = { content: 'same' }
   const [a, b] = [statement('A', '7801234560', same), statement('B', '7700000000', same)]
   const [again, unknown] = [statement('B', '7700000000', same), statement('C', null, same)]

@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('the problems of an empty form are in the order of the specification', () => {
+test('the problems of an empty form are reported in the order of the specification', () => {
   const empty = { agree: false, cardholder: '', numberComplete: false, cvcComplete: false, expiryComplete: false }
   expect(cardFormProblems(empty).map(({ at }) => at)).toEqual([
     'agree',

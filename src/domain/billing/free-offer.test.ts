@@ -23,6 +23,6 @@ test.each([
   expect(isOfferUntil(text)).toBe(says)
 })
 
-test('a permanent offer has no last day', () => {
+test('an offer set to “always” has no last day', () => {
   expect([offerEndsOn('always', 2026), offerEndsOn('06-30', 2026)]).toEqual([null, '2026-06-30'])
 })

@@ -28,7 +28,7 @@ test.each([
   ['a grant that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['a grant whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['a grant whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('the counter shows the uses left of %s', (_, given, left) => {
+])('the uses left that the counter shows for %s', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
@@ -43,7 +43,7 @@ test('a counter is the sum of the uses left of its kind, and is null without a g
   expect([usesLeft([], 'translations', now), usesLeft([grant()], 'assessments', now)]).toEqual([null, null])
 })
 
-test('grants that end first are spent first: the month, then the year, then the pack', () => {
+test('the grant that ends first is spent first: here the month’s, then the year’s, then the pack', () => {
   const pack = grant({ id: 'pack', given: 1, until: at('2027-03-01T00:00:00Z') })
   const year = grant({ id: 'year', given: 1 })
   const month = grant({ id: 'month', given: 1, until: at('2026-06-01T00:00:00Z') })
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('whatever the sequence of grants, all uses of the counter can be spent, starting with the soonest to expire', () => {
+test('whatever the grants, all uses of the counter can be spent, starting with the soonest to expire', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -101,7 +101,7 @@ test('the free plan gives ten translations and ten assessments per calendar year
   ])
 })
 
-test('a bought grant does not count as the free plan’s, even if it is for the same period', () => {
+test('a bought grant does not count as the free plan’s grant, even for the same period', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })

@@ -27,7 +27,7 @@ const kinds = [
   'dispute-lost',
 ] as const satisfies readonly OrderEventKind[]
 
-// the keys of the table
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 const states = Object.keys(orderMoves) as readonly OrderState[]
 
 const after = (state: OrderState, kind: OrderEventKind) => afterOrderEvent({ state, attempt: 1 }, { kind, attempt: 1 })
@@ -124,7 +124,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('events that are repeated, late or out of sequence lead to the same state, and an order is accepted and credited once', () => {
+test('repeated, late or out-of-sequence events lead to the same state, and the order is accepted and credited once', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })

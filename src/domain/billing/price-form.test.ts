@@ -32,7 +32,7 @@ test.each<[Partial<EnteredPrice>, readonly string[]]>([
   expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
 })
 
-test('a price is valid at once or from the beginning of its first day', () => {
+test('a price becomes valid at once or at the beginning of its first day', () => {
   expect(firstDay('', now)).toBeNull()
   expect(firstDay('2026-05-04', now)).toBeNull()
   expect(firstDay('2026-06-01', now)).toEqual(new Date('2026-06-01T00:00:00Z'))

@@ -19,7 +19,7 @@ const price = (planId: PlanId, given: Partial<Price> = {}): Price => ({
 const pack = price('translation')
 const monthly = price('analysis-monthly', { cents: 4900, gives: { translations: 20, assessments: 15 } })
 
-test('a pack is paid for once, per unit, and can be used for twelve months', () => {
+test('a pack is charged once, at its price per unit, and can be used for twelve months', () => {
   expect(orderQuote({ price: pack, quantity: 3, renews: true }, now)).toEqual({
     planId: 'translation',
     priceSerial: 7,
@@ -34,7 +34,7 @@ test('a pack is paid for once, per unit, and can be used for twelve months', () 
   })
 })
 
-test('the quote of a monthly plan has a next charge on the anniversary if the plan renews, otherwise none', () => {
+test('a monthly plan that renews is quoted with its next charge on the anniversary; one that does not renew has no next charge', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,

@@ -6,7 +6,7 @@ test('an order can be refunded in exactly the states in which a refund request c
   for (const [state, moves] of Object.entries(orderMoves))
     expect([state, 'refund-asked' in moves]).toEqual([
       state,
-      // the keys of the transition table are the states
+      // the cast is safe: the keys of the transition table are the states
       refundObstacleOf[state as keyof typeof orderMoves] === null,
     ])
 })

@@ -10,7 +10,7 @@ test.each([
   ['2026-02-06T09:00:00Z', '2026-02-07'],
   ['2026-02-07T09:00:00Z', null],
   ['2026-03-01T09:00:00Z', null],
-])('a charge of 31 January that last failed at %s is tried again on %s', (lastFailedAt, day) => {
+])('a charge of 31 January that last failed at %s is retried on %s', (lastFailedAt, day) => {
   const found = nextRetryOn(new Date('2026-01-31T09:00:00Z'), new Date(lastFailedAt))
   expect(found?.toISOString() ?? null).toBe(day === null ? null : `${day}T00:00:00.000Z`)
 })

@@ -99,7 +99,7 @@ test.each(steps)(
 
 test('every other event leaves a subscription unchanged', () => {
   const listed = new Set(steps.map(([state, name]) => `${state} ${name}`))
-  // the keys of the two tables
+  // the cast is safe: Object.keys of a literal table gives exactly its keys
   const states = Object.keys(subscriptionMoves) as readonly SubscriptionState[]
   const names = Object.keys(events) as readonly EventName[]
   for (const state of states)
@@ -164,7 +164,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('after the last failed charge, a late payment for the failed month is refunded, but one for an earlier month is not', () => {
+test('after the last failed charge has ended a subscription, a late payment for that month is refunded, but one for an earlier month is not', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -205,7 +205,7 @@ test.each([
     '2026-03-31',
   ],
   ['once the subscription has ended,', inState.ended, '2026-02-28', null, null],
-])('%s the month to charge and the day of the next charge are right', (_, subscription, day, month, next) => {
+])('%s the month to charge and the day of the next charge are as expected', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
 })
@@ -276,7 +276,7 @@ test('the first month that begins after a pause, and every later one, is charged
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('a charge overdue before a pause is retried if the pause ends in the overdue month, and never made otherwise', () => {
+test('a charge overdue before a pause is retried if the pause ends in the overdue month; otherwise it is never made', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])

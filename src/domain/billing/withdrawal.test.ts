@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test('withdrawal is possible for 24 hours, and its refund is due on the thirtieth day after the request', () => {
+test('an order can be withdrawn for 24 hours, and the refund is due on the thirtieth day after the request', () => {
   expect(withdrawalEndsAt(acceptedAt).toISOString()).toBe('2027-01-01T18:00:00.000Z')
   expect(refundDueOn(new Date('2027-01-31T23:00:00Z')).toISOString()).toBe('2027-03-02T00:00:00.000Z')
 })

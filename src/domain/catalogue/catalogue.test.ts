@@ -37,7 +37,7 @@ test.each([
   expect(headingOf('equity', edition, entity).name).toBe(name)
 })
 
-test('order 61n gave three reports new OKUD codes', () => {
+test('three reports have new OKUD codes from the reporting year 2019 on, because of order 61n', () => {
   const renumbered = Object.values(reports).filter((report) => report.okudUntil2018 !== report.okudSince2019)
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
 })

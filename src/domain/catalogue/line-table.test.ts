@@ -7,7 +7,7 @@ import type { LineCode, Line } from './line.ts'
 
 // Properties that the catalogue has for every form, edition and entity.
 
-// `editions` has no keys other than the names of editions
+// the cast is safe: Object.keys of a literal table gives exactly its keys
 const everyEdition = Object.keys(editions) as readonly Edition[]
 
 const catalogues = (['full', 'simplified'] as const).flatMap((form) =>
@@ -55,12 +55,12 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(lines.filter((line) => line.role === 'memo' && parts.includes(line.code))).toEqual([])
   })
 
-  test('every total sums other lines, except the opening equity', () => {
+  test('every total is a sum of other lines, except the opening equity', () => {
     const bare = lines.filter((line) => line.role === 'total' && line.sum === undefined)
     expect(codesOf(bare)).toEqual(['3100'])
   })
 
-  test('a total that is a deducted line sums only deducted lines', () => {
+  test('the parts of a deducted total are all deducted', () => {
     const sums = lines.filter((line) => line.sign === 'deducted')
     const parts = sums.flatMap((line) => line.sum ?? [])
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])
@@ -75,7 +75,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(codesOf(stray)).toEqual([])
   })
 
-  test('assets and liabilities include every item of the balance sheet', () => {
+  test('total assets and total equity and liabilities together include every item of the balance sheet exactly once', () => {
     const items = lines.filter((line) => line.form === 'balance' && line.role === 'item')
     const reached = ['1600', '1700'].flatMap((total) => leavesOf(catalogue, total))
     expect(sorted(reached)).toEqual(sorted(codesOf(items)))

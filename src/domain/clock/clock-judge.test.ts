@@ -134,7 +134,7 @@ describe('deletions of many records at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('after the clock has jumped forward and back, only deletions of many records are held', () => {
+  test('after the clock has jumped forward and back, work is held only if many records are due for deletion', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })

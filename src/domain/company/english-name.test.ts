@@ -134,9 +134,12 @@ test.each([
   expect(englishNameOf(russian)).toBe(english)
 })
 
-test.each(['', ' ', '«»', '…', '中国', 'Ь'])('"%s" has nothing to transliterate', (name) => {
-  expect(englishNameOf(name)).toBeNull()
-})
+test.each(['', ' ', '«»', '…', '中国', 'Ь'])(
+  '"%s" has no English name, because nothing in it can be transliterated',
+  (name) => {
+    expect(englishNameOf(name)).toBeNull()
+  },
+)
 
 const forms = legalForms.flatMap(({ english, russian, place }) =>
   russian.map((spelling) => ({ english, spelling, place })),
@@ -151,7 +154,7 @@ test.each(forms)(
   },
 )
 
-test('each spelling belongs to one legal form', () => {
+test('no spelling belongs to two legal forms', () => {
   const spellings = forms.map(({ spelling }) => spelling)
   expect(new Set(spellings).size).toBe(spellings.length)
 })

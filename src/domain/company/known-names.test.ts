@@ -10,7 +10,7 @@ const hasCheckDigit = (inn: string): boolean => {
   return /^\d{10}$/.test(inn) && (sum % 11) % 10 === Number(inn[9])
 }
 
-test.each(knownNames)('$english has a tax number with its check digit, and a source', ({ inn, source }) => {
+test.each(knownNames)('$english has a tax number with the correct check digit, and a source', ({ inn, source }) => {
   expect(hasCheckDigit(inn)).toBe(true)
   expect(URL.canParse(source)).toBe(true)
 })

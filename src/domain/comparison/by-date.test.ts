@@ -17,7 +17,7 @@ const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPreviou
     name,
     { current: current.shown, previous: previous.shown },
   ])
-  // every key metric occurs once
+  // the cast is safe: every key metric occurs once
   return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
 }
 

@@ -26,7 +26,7 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 
-test('the tax number is shown only for companies with the same title', () => {
+test('the tax number is shown only for companies that have the same title as another', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
     comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
   expect(names(titled('Aspen', one), titled('Aspen', other))).toEqual([

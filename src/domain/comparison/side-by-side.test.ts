@@ -28,7 +28,7 @@ const standingsIn = (group: ComparedGroup, key: string, ...all: readonly Compare
 test('every row occurs once, in order, with a standing for each assessment', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
-    // the table has no groups other than `comparedRows`
+    // the cast is safe: the table has no groups other than those of `comparedRows`
     expect(rows.map(({ key }) => key)).toEqual(comparedRows[group as ComparedGroup])
     for (const { standings } of rows) expect(standings).toHaveLength(2)
   }

@@ -20,7 +20,7 @@ function filing(pairs: Pairs, making: FilingOverrides = {}): Filing {
     periods,
     reportingYear: year,
     hasPrevious: true,
-    // every key metric occurs once
+    // the cast is safe: every key metric occurs once
     keyMetrics: Object.fromEntries(kept) as KeptMetrics['keyMetrics'],
   }
   return {

@@ -14,7 +14,7 @@ test.each([
   expect(latestYearEndRate(currency, today)).toEqual(expected)
 })
 
-test('every rate can be used for conversion', () => {
+test('every year-end rate is accepted as a conversion rate', () => {
   const rates = Object.entries(yearEndRates).flatMap(([currency, years]) =>
     Object.values(years).map((roubles) => rateOf(currency, roubles)),
   )

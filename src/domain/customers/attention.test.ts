@@ -63,11 +63,11 @@ test.each([
     'a worse rating of the same period, saved earlier,',
     [assessed(2024, 9, { savedAt: day('2026-01-01') }), assessed(2024, 4)],
   ],
-])('%s is not reported as a worse rating', (_, assessments) => {
+])('%s does not count as a worse rating', (_, assessments) => {
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restated year needs attention as long as it has records, and the reason names the restating statement', () => {
+test('a restatement needs attention as long as the restated year has records, and the reason names the restating statement', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(

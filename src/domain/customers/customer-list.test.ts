@@ -138,12 +138,12 @@ test.each(['2/10 net 30', '1 month', '30/60', '-30', '30-60 days', '30 рабо�
   },
 )
 
-test('terms below a heading of months are refused', () => {
+test('terms below a heading that says months are refused', () => {
   const { bad } = listOf('name;amount;currency;terms (months)\nBridge;500;EUR;3')
   expect(bad.map(({ faults }) => faults)).toEqual([[{ code: 'terms-unreadable' }]])
 })
 
-test('every bad row is listed with all its problems, and the others are used', () => {
+test('every bad row is listed with all its problems, and the other rows are used', () => {
   const { customers, bad } = listOf(
     [
       'name,tax number,amount,currency,terms',

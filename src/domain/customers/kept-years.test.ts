@@ -18,12 +18,12 @@ const assessment = (reportingYear: number | null, given: object = {}) => ({
   ...given,
 })
 
-test('a year without a translated statement is taken from the assessment saved last', () => {
+test('a year without a translated statement is shown from the assessment saved last', () => {
   const [older, newer] = [assessment(2023), assessment(2023, { savedAt: day('2026-07-01') })]
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a year with only a draft is also taken from an assessment', () => {
+test('a year with only a draft is also shown from an assessment', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })

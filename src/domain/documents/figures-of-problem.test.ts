@@ -13,7 +13,7 @@ test.each([
   [problem('section-sum', undefined, { code: '1500', year: 2023 }), 'totalCurrentLiabilities', 1],
   [problem('sign-oddity', undefined, { code: '1210', year: 2024 }), 'inventory', 0],
   [problem('cash-mismatch', undefined, { year: 2023 }), 'cashAndCashEquivalents', 1],
-])('the problem %o leads to %s in column %d', (found, field, position) => {
+])('the problem %o points to the figure %s in column %d', (found, field, position) => {
   expect(figuresOfProblem(sheet, statement, found)).toMatchObject([{ field, position }])
 })
 
@@ -21,16 +21,16 @@ test.each([
   problem('not-itemised', undefined, { code: '1500', year: 2022 }),
   problem('form-missing', undefined, { form: 'cashFlow' }),
   problem('unknown-line', undefined, { label: '1999', amounts: '1' }),
-])('the problem %o leads to no figure that is shown', (found) => {
+])('the problem %o points to no figure that is shown', (found) => {
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('a problem at the third date leads to the figure in the column of that date, if the column is shown', () => {
+test('a problem at the third date points to the figure in the column of that date, if the column is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })
 
-test('a difference between the two sides of the balance sheet leads to total assets', () => {
+test('a difference between the two sides of the balance sheet points to total assets', () => {
   const liabilities = statement.catalogue.index.get('1700')
   const third = statement.values.beforePrevious.map((value, position) => value + (position === liabilities ? 5 : 0))
   const [found] = balanceAgrees({ ...statement, values: { ...statement.values, beforePrevious: third } })

@@ -96,7 +96,7 @@ describe.each(sheets)('%s', (_, sheet) => {
   })
 })
 
-test('the fields of a filing are the amounts of its statement, and are the sums of their terms', () => {
+test('each field of a filing equals the amount on its statement, and the sum of the terms of the field', () => {
   const sheet = printoutOfFiling({ periods: 33 })
   if (sheet.statement === null) throw new Error('a filing has a statement')
   let found = 0

@@ -18,7 +18,7 @@ test('rows are grouped under their heading, and a total at the end is a separate
   ])
 })
 
-test('rows are numbered throughout the reports', () => {
+test('rows are numbered across all reports', () => {
   const rows = reports.flatMap((report) => report.rows)
   expect([...rowNumbers(reports).values()]).toEqual(rows.map((_, number) => number))
 })

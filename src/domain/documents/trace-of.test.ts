@@ -22,7 +22,7 @@ test('a residual is a separate term', () => {
   expect(residual.amount).toBe(17_830)
 })
 
-test('the trace of a converted figure leads to the amount in roubles and the lines of that amount', () => {
+test('the trace of a converted figure has the amount in roubles and the lines of that amount', () => {
   const rate = rateOf('USD', '101.68') ?? undefined
   const converted = sheetOf(rate ? { rate } : {})
   const trace = traceOf(converted, { section: 'incomeStatement', field: 'convertedRevenue', position: 1 })

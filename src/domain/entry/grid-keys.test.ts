@@ -96,7 +96,7 @@ test.each([
   ['1110 current', 'Shift+Tab', 'commit out'],
   ['1150 current', 'ArrowDown', 'commit 1160 current'],
   ['1150 current', 'Escape', 'cancel'],
-  // while editing, the field handles these keys
+  // while editing, these keys are left to the text field
   ['1150 current', 'ArrowLeft', 'left to the browser'],
   ['1150 current', 'Home', 'left to the browser'],
   ['1150 current', 'Delete', 'left to the browser'],

@@ -18,7 +18,7 @@ test.each([
   expect(codes.slice(-2)).toEqual(['depreciationAndAmortization', 'capitalExpenditures'])
 })
 
-test('only the balance sheet has the third date', () => {
+test('only the balance sheet has a column for the third date', () => {
   const reports = gridReports({ ...blank, columns: ['current', 'previous', 'beforePrevious'] })
   expect(reports.map(({ report, columns }) => [report, columns.length])).toEqual([
     ['balance', 3],

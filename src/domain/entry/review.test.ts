@@ -17,7 +17,7 @@ const noted = (entry: Entry, row: string) =>
     note.kind === 'suspect' ? `${note.suspicion.why} ${note.suspicion.total}` : note.kind,
   )
 
-test('a blank entry has no notes', () => {
+test('a blank entry is reviewed as blank, without problems or totals to fill in', () => {
   expect(reviewOf(entryWith({}))).toMatchObject({ isBlank: true, isSound: false, problems: [], missing: [] })
 })
 

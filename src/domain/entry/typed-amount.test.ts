@@ -14,7 +14,7 @@ function summary(row: string, given: TypedInput, mark: Mark | null = null): stri
     .join(' ')
 }
 
-// the forms in which pasted numbers occur, in an ordinary line
+// numbers as they occur in pasted text, in an ordinary line
 test.each([
   ['1 234', '1234'],
   ['1\u00a0234', '1234'],

@@ -114,7 +114,7 @@ test('a record that stores only the name contains the tax number nowhere', () =>
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('a name that is too long is stored without half a character at its end', () => {
+test('a name that is too long is cut without leaving half a character at its end', () => {
   const name = `${'а'.repeat(399)}🐋`
   const record = storedRecord({ ...draft, company: { name, inn: null } }, [], { title: 'Whale', choice: 'name' })
   expect(record.russianName).toBe('а'.repeat(399))

@@ -133,7 +133,7 @@ test('a cleared line is stored as blank', () => {
   expect(after(record, { kind: 'clear', cells }).codeValues).toEqual({ 1250: { current: null, previous: null } })
 })
 
-test('a record without its unit or year has no entry', () => {
+test('a record without its unit or year cannot be converted to an entry', () => {
   expect(entryOfRecord({ ...blank, denominations: null })).toBeNull()
   expect(entryOfRecord({ ...blank, reportingYear: null })).toBeNull()
 })

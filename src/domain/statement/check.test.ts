@@ -44,7 +44,7 @@ function codesOf(draft: Draft): readonly ProblemCode[] {
   return (checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code)
 }
 
-test('a sound statement has no problems', () => {
+test('the check finds no problem in the sound sample statement', () => {
   expect(codesOf(draftOf())).toEqual([])
 })
 
@@ -114,7 +114,10 @@ const unknownOf = (amount: number): Draft['unknown'] => [
   { label: '9999', amounts: { current: amount, previous: null, beforePrevious: null }, at: { current: 'row 3' } },
 ]
 
-/** Total assets that differ from their sections by two, everything but `changes` multiplied by a thousand. */
+/**
+ * A statement in roubles with whole thousands, in which total assets (100,000) differ from their sections (98,000) by
+ * 2,000. `changes` replace amounts as they are.
+ */
 const inRoubles = (changes: CodeValues): Draft => {
   const thousands = Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) })
   const roubles = thousands.map(([code, { current }]) => [code, amounts((current ?? 0) * 1000)] as const)
@@ -254,7 +257,7 @@ test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
-test('the previous columns of an interim statement have different dates, and are not compared', () => {
+test('the previous columns of an interim statement have different dates, and are not compared with each other with each other', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes, { periods: 33 }), equity: [equity('3311', 20), equity('3211', 35)] }
   expect(codesOf(draft)).toEqual([])

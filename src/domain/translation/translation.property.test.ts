@@ -104,7 +104,7 @@ const totalsAddUp: Law = (statement, english) => {
       const figures: Readonly<Record<string, number | null>> = english[column][part]
       return layout[part].flatMap((row) => {
         // these two totals are shown as stated even if they differ from their sections; the problem `section-sum`
-        // reports that
+        // reports the difference
         if (row.adds === undefined || ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'].includes(row.field))
           return []
         const summed = row.adds.reduce((sum, field) => sum + (figures[field] ?? 0), 0)
@@ -157,7 +157,7 @@ test(`in ${runs} random statements every figure is the sum of its terms, totals 
   expect(translated).toBeGreaterThan(runs / 2)
 })
 
-test('multiplying every amount by an integer multiplies every figure by it', () => {
+test('multiplying every amount by an integer multiplies every figure by the same integer', () => {
   fc.assert(
     fc.property(drafts, fc.integer({ min: 2, max: 9 }), (draft, factor) => {
       const times = (value: number | null): number | null => (value === null || value === 0 ? value : value * factor)

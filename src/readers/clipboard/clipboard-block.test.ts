@@ -42,7 +42,7 @@ test.each([
   expect(await pasted(asText(`${text}\n7`))).toEqual([cell, '1160 current 7'])
 })
 
-test.each(['-', '–', ''])('%j pasted over an amount blanks it', async (text) => {
+test.each(['-', '–', ''])('pasting %j over an amount blanks the amount', async (text) => {
   const filled = changed(entry, { kind: 'type', at: at('1150'), text: '5' })
   expect(await pasted(asText(`${text}\t6`), { to: filled })).toEqual(['1150 previous 6'])
 })
@@ -154,7 +154,7 @@ test('amounts without headings start at the focused column, or at the first colu
   expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
 })
 
-test('rows with a line’s name as on the form are matched without codes, and other rows are listed', async () => {
+test('rows without codes are matched if they have the name of a line as on the form, and other rows are listed', async () => {
   const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
   const plan = await planOf(asText(table), { from: at('1600') })
   expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])

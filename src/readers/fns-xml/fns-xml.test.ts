@@ -311,6 +311,6 @@ test('two Документ elements in one file are read as two drafts', async (
   expect(drafts.map(({ reportingYear }) => reportingYear)).toEqual([2023, 2022])
 })
 
-test('a file without a Документ element is not a statement', async () => {
+test('a file without a Документ element is refused as not a statement', async () => {
   expect(await codeOf('<Файл ВерсФорм="5.08"/>')).toEqual(['not-a-statement'])
 })

@@ -123,7 +123,7 @@ test('the correction number is read from the correction or, if missing there, fr
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
 })
 
-test('five-digit keys are lines in section III of a non-profit', async () => {
+test('five-digit keys are read as lines in section III of a non-profit', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current1300: null, current13001: 9, current13301: 4, current13601: 5 } }),
   )
@@ -136,12 +136,12 @@ test('five-digit keys are lines in section III of a non-profit', async () => {
   ])
 })
 
-test('the lines of a non-profit in section III are ignored if they are blank', async () => {
+test('blank lines of a non-profit’s section III are ignored', async () => {
   const draft = await draftOf(filing({ balance: { ...balance, current1300: 5, current13001: 0 } }))
   expect([draft.entity, amounts(draft, '1300')]).toEqual(['commercial', [5, null, null]])
 })
 
-test('a filing of a non-profit in the simplified form has targeted funds and no equity', async () => {
+test('a filing in the simplified form is read as a non-profit’s if it has targeted funds and no equity', async () => {
   const entityOf = async (lines: object) =>
     (await draftOf(filing({ balance: { ...balance, ...lines } }, { knd: '0710096' }))).entity
   expect(await entityOf({ current1350: 5 })).toBe('non-profit')
@@ -206,7 +206,7 @@ test('cash flows and targeted use are read as separate reports', async () => {
   ])
 })
 
-test('unknown keys with amounts are listed', async () => {
+test('unknown keys with amounts are listed as unknown lines as unknown lines', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current99999: 5, total1600: 3, remark: 'нет', extra: null } }),
   )

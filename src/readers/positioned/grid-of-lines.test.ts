@@ -71,7 +71,7 @@ test('columns are recognised as left-aligned even if only two rows are full and 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('if no row has every amount, a number below no heading goes into the column of the numbers aligned with it', () => {
+test('if no row has every amount, a number that is below no heading goes into the column of the numbers with which it is aligned', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
@@ -178,7 +178,7 @@ test('a number in an address above the next form does not extend the table', () 
   expect(rows(continued).at(-1)).toEqual(['', 'БАЛАНС', '1700', '5', '', ''])
 })
 
-test('an amount that looks like a code is an amount in a table without codes', () => {
+test('in a table without codes, an amount that looks like a code is read as an amount', () => {
   const uncoded = [heading, ...full, row('Итого по разделу II', '', '191', '1520', '1609')].map((line) =>
     line.filter(({ from }) => from !== 300),
   )

@@ -129,7 +129,7 @@ test('if neither headings nor title have a year, the year is unknown until the u
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('a column for a whole year beside one for nine months is reported and not read', () => {
+test('a column for a whole year beside a column for nine months is reported and not read', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
@@ -245,7 +245,7 @@ test.each([
   ['2024 | 2023 | За 2024 г., в сопоставимых ценах', 'columns-unclear'],
   ['Факт 2024 | Факт 2023 | 2025', 'columns-unclear'],
   ['2024 | 2023 | За 2024 г., тыс. долл.', 'column-unread'],
-])('of the columns %j, none is taken for another: %s', (headings, code) => {
+])('no column of %j is mistaken for another, and the problem %s is reported', (headings, code) => {
   const draft = read(interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
   expect(codes(draft)).toEqual([code])
 })

@@ -12,7 +12,7 @@ test.each([
   ['Отчет о целевом использовании средств', 'targetedUse'],
   ['Дополнительные строки отчета о финансовых результатах', 'extra'],
   ['Пояснения к бухгалтерскому балансу и отчету о финансовых результатах', 'notes'],
-  // these columns have references; they are not a report
+  // a column of references, and the name of a total: neither announces a report
   ['Пояснения', null],
   ['БАЛАНС', null],
   // since 2019 this has been the code of another report

@@ -58,12 +58,12 @@ test.each([
   },
 )
 
-test('the user is asked about results in another unit on the same sheet, too', () => {
+test('the user is asked about results in another unit even if they are on the same sheet as the balance sheet', () => {
   const { problems } = read([`${balance({})}\n${results(roubles)}`])
   expect(problems).toMatchObject([{ code: 'unit-of-report', facts: { form: 'results' } }])
 })
 
-test('the answer is the unit of that report alone, and all amounts are brought to the smaller unit', () => {
+test('the user’s answer is the unit of only the reports in question, and all amounts are converted to the smaller unit', () => {
   const sheets = [balance({}), results(roubles), cashFlow(roubles)]
   const draft = read(sheets, { denomination: 383 })
   expect(draft).toMatchObject({ denomination: 383, problems: [{ code: 'units-joined' }] })
@@ -75,7 +75,7 @@ test('the answer is the unit of that report alone, and all amounts are brought t
   expect(amounts(asStated, '2110')).toEqual([[70_000_000, 60_000_000, null]])
 })
 
-test('an answer with which the amounts would be further apart does not settle the unit of the report', () => {
+test('an answer that would put the amounts even further apart is not accepted as the unit of the report', () => {
   const { denomination, problems } = read([balance({}), results(roubles)], { denomination: 385 })
   expect({ denomination, problems }).toMatchObject({ denomination: 384, problems: [{ code: 'unit-of-report' }] })
   const ofBalance = [balance({ head: '' }), results({ ...roubles, head: 'Единица измерения: руб.' })]
@@ -83,14 +83,14 @@ test('an answer with which the amounts would be further apart does not settle th
   expect(read(ofBalance, { denomination: 385 })).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
 })
 
-test('results without a balance sheet amount to compare with may be in any smaller unit', () => {
+test('if no balance sheet amount can be compared with the results, the user may answer any smaller unit', () => {
   const sheets = [balance({ head: 'Единица измерения: млн руб.' }), results({ times: 1_000_000 }, 5_000)]
   expect(read(sheets)).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
   for (const denomination of [383, 384] as const)
     expect(read(sheets, { denomination })).toMatchObject({ denomination, problems: [{ code: 'units-joined' }] })
 })
 
-test('an answer does not override the unit if every sheet states it', () => {
+test('if every sheet states its unit, the user’s answer does not override it', () => {
   const sheets = [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]
   for (const options of [{}, { denomination: 384 }] as const) {
     const draft = read(sheets, options)

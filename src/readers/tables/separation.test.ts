@@ -11,7 +11,7 @@ test.each([
   ['blanks', 'Запасы   1210   1,234   2\nИтого    1200   5       6'],
   // blank cells at the end of a row count as cells
   ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
-  // without codes, the most regular separator wins
+  // without codes, the separator that gives the most regular rows is chosen
   [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
   // a comma in every row makes two long cells, which are not a table
   [';', 'Запасы;5;6;2,5\nИтого;5;6;2,5\nчисленность: 1,5\nнорма: 2,5'],

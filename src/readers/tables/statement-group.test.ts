@@ -80,17 +80,17 @@ test.each([
   expect(draftsIn(sheets)).toEqual(expected)
 })
 
-test('changes in equity are in the statement of the reports before them', () => {
+test('changes in equity belong to the statement of the reports before them', () => {
   const [first, second] = draftsIn([half.balance, half.results, annual.balance, annual.results, equity])
   expect([first?.equity, second?.equity]).toEqual([0, 1])
 })
 
-test('changes in equity after results of another period alone are in the statement with a balance sheet', () => {
+test('changes in equity belong to the statement with a balance sheet, even if results of another period come between', () => {
   const [first] = draftsIn([annual.balance, annual.results, half.results, equity])
   expect(first).toMatchObject({ period: 34, equity: 1 })
 })
 
-test('results for another period than the only balance sheet stay beside it and are refused', () => {
+test('results go into the statement of the only balance sheet even if their period differs, and the statement is refused', () => {
   expect(draftsIn([half.balance, annual.results])).toMatchObject([{ errors: ['periods-differ'] }])
 })
 

@@ -37,10 +37,13 @@ test.each([
   ['a comment', '3 084 013 | рост на 5 млн руб.', null],
   ['a sum in a column that is not read', '3 084 013 | 12 млн руб.', null],
   ['an amount', '3 084 013 млн руб. |', 385],
-])('if nothing else states the unit, %s decides it only if it is an amount that is read', (_, cells, denomination) => {
-  const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
-  expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
-})
+])(
+  'if nothing else states the unit, a unit in %s decides it only if that is an amount that is read',
+  (_, cells, denomination) => {
+    const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
+    expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
+  },
+)
 
 test('a balance sheet of four lines is a statement', () => {
   const rows = ['1250 | 10', '1600 | 10', '1300 | 10', '1700 | 10'].map((line) => ` | Строка | ${line} | 10 | 10`)
@@ -147,7 +150,7 @@ test('a row shifted to the left by one cell is reported, and its amount is not r
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
-test('a row without a code that is shifted so far left that no amount is in its column is reported', () => {
+test('a row without a code that is shifted to the left is reported even if no amount of the row is in an amount column', () => {
   const shiftedLeft = `Организация | ООО "Ромашка"
 Бухгалтерский баланс
 Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023

@@ -22,7 +22,7 @@ const liabilities = [
   ['БАЛАНС', '1700', '51 361', '60 499'],
 ]
 
-test('tables side by side are read as two tables if the file has them in cells', () => {
+test('tables side by side are read as two tables if the format of the file has cells', () => {
   const draft = read(
     `${head}\n${assets.map((row, at) => [...row, '', ...(liabilities[at] ?? [])].join(' | ')).join('\n')}`,
   )

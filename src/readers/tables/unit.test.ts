@@ -71,7 +71,7 @@ test.each([
   [[['Ед. изм.: ’000 рублей']], 384],
   [[['Единица измерения: RUB, thousands']], 384],
   [[['Amounts in RUB (mln)']], 385],
-  // a magnitude or a number that may be that of the roubles
+  // it is not certain that the magnitude or the number belongs to the roubles
   [[['Единица измерения: рубли (тыс.)']], null],
   [[['Единица измерения: в тысячах единиц (руб.)']], null],
   [[['Единица измерения: тыс./млн руб.']], null],

@@ -78,22 +78,22 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   },
 )
 
-test('results with a column of shares in place of the previous year leave that year to the other reports', () => {
+test('if results have a column of shares in place of the previous year, the other reports still have that year', () => {
   const { previous, notices } = english({ results: 'За 2024 г. | Удельный вес, %' })
   expect(previous).toEqual([80, null, 5])
   expect(notices.map(({ code }) => code)).toEqual(['column-unread', 'report-column-missing'])
 })
 
-test('a column of shares beside both years loses neither', () => {
+test('a column of shares beside both years does not prevent either year from being read', () => {
   expect(english({ results: 'За 2024 г. | За 2023 г. | Доля, %' }).previous).toEqual([80, 70, 5])
 })
 
-test('if all reports lack the previous year, the statement has only one', () => {
+test('if all reports lack the previous year, the statement has only the reporting year', () => {
   const draft = statement({ balance: '31.12.2024', results: 'За 2024 г.', cashFlow: 'За 2024 г.' })
   expect([draft.columns, draft.withoutPrevious]).toEqual([['current'], undefined])
 })
 
-test('a whole year beside nine months is left out of the results and stays in the balance sheet', () => {
+test('if the comparative of nine months is a whole year, the results have no previous year, but the balance sheet keeps it', () => {
   const draft = statement({
     balance: '30.09.2024 | 31.12.2023',
     results: 'За 9 месяцев 2024 г. | За 2023 г.',

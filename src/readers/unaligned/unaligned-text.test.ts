@@ -125,7 +125,7 @@ test.each([
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
 
-test('a line without its code is recognised by name, and the user is asked about it if a cell is missing', async () => {
+test('a line whose code is missing is recognised by name, and the user is asked about it if a cell is missing too', async () => {
   const named = (...row: string[]): string => text('\n', table.with(1, row), [])
   const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
   expect(whole.lines).toEqual(expected)
@@ -140,7 +140,7 @@ test('a table with tabs is separated by tabs, even if its codes are not recognis
   expect(separationOf(text('\t', rows))).toBe('\t')
 })
 
-test('the user is asked about a row that a company added if a cell is missing', async () => {
+test('the user is asked about a row that a company added if a cell of the row is missing', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])
 })

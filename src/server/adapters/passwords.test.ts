@@ -155,7 +155,7 @@ test.each([
   expect(weakness(password)).toBeNull()
 })
 
-test('personal words in a password do not count towards its strength', () => {
+test('words from the member’s profile and the product’s name add nothing to a password’s strength', () => {
   const word = fc.constantFrom(
     'anna',
     'Петрова',

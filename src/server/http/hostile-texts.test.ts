@@ -59,7 +59,7 @@ test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) =>
 
 const everyCustomer = { search: null, sort: 'attention', skip: 0, deleted: false } as const
 
-/** The contents of a file, with the text wherever a file's own words are. */
+/** The data about a source file, with the text in every field that can contain the file's own words. */
 const filedUnder = (text: string) => ({
   forms: [],
   columns: ['current'],

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { requestsPerMinuteMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
 
-// the window of one minute ends only when the test sets the time
+// the limiter's window of one minute ends only when the test moves the clock
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 

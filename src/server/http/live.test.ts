@@ -138,7 +138,7 @@ test('when the sweep finally deletes a member’s records, only that member’s 
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('when the provider reports an order as paid, the page receives the event that its card was saved', async () => {
+test('when the provider reports an order as paid, the page receives the event that the order’s card was saved', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })

@@ -59,7 +59,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('the response to a wrong body has its first problems and the number of the others', async () => {
+test('the response to an invalid body has its first problems and the number of the remaining ones', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const response = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -88,7 +88,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a statement is refused if it is sent with too many problems with its source file', async () => {
+test('a statement is refused if too many problems with its source file are sent along', async () => {
   const send = await sending('claims@example.com')
   const response = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([response.statusCode, response.json().problems]).toMatchObject([

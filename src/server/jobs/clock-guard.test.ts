@@ -4,7 +4,7 @@ import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { answerBank, chooseAtPayPal } from '../../../scripts/vitest/payments-under-test.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
 
-// A wrong clock must not move money; once the clock is right again, scheduled work must resume.
+// Tests that a wrong clock moves no money, and that scheduled work resumes once the clock is right again.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -241,7 +241,7 @@ test('work that a wrong clock scheduled weeks ahead is done soon after the clock
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
-  // the next calls to the provider are, counted from 0: create the customer, open the charge, confirm it, look up the
+  // the next calls to the provider are, counted from 1: create the customer, open the charge, confirm it, look up the
   // outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await lost.calls.makePayment({ body }).catch(() => null)

@@ -133,7 +133,7 @@ test('repeated work never runs twice at the same time, and a failed run is repor
   expect(done).toBe(4)
 })
 
-test('while a run of repeated work takes long, only one further run waits for its end', async () => {
+test('while a run of repeated work takes long, at most one further run waits for it to end', async () => {
   const runs: (() => void)[] = []
   const work = repeating(
     () => new Promise<void>((resolve) => void runs.push(resolve)),

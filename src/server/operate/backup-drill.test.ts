@@ -154,7 +154,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   expect(await db.selectFrom('customer_decisions').select('id').execute()).toEqual([])
   const ended = [{ user_id: null, state: 'ended' }]
   expect(await db.selectFrom('subscriptions').select(['user_id', 'state']).execute()).toEqual(ended)
-  // in the restored database no one is signed in, no link counts, and the clock is not trusted yet
+  // in the restored database no one is signed in, no code or link works, and the clock is not trusted yet
   for (const table of ['sessions', 'mailed_secrets', 'admin_enrolments'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sweep_heartbeat').select('beat_at').execute()).toEqual([{ beat_at: null }])
@@ -179,7 +179,7 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('the numbers of invoices continue after those that were issued since the backup, which the trail records', async () => {
+test('after a restore, invoice numbers continue after those issued since the backup, and the trail records this', async () => {
   const restored = async (...issued: readonly string[]) => {
     const place = await emptyPlace()
     const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))

@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('a command with a superfluous argument is refused instead of ignoring the argument', async () => {
+test('a command with a superfluous argument is refused, rather than run without the argument', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
     expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
   expect((await operate('admin list --json')).lines.join('')).toBe('[]')

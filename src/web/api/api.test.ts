@@ -8,7 +8,7 @@ const kept = (title: string) => ({ id: 'id', title })
 
 type SentRequest = { readonly path: string; readonly known: string | null }
 
-/** A fake server with one record per path, whose title is the ETag. */
+/** A fake server that responds to every path with the same record, whose title is also its ETag. */
 function serving(title: () => string) {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -104,7 +104,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('a call whose response arrives after its member signed out does not settle, and a read aborted by signing out is not a lost connection', async () => {
+test('a call whose response arrives after its member signed out never settles, and a read aborted by signing out is not reported as a lost connection', async () => {
   let member: string | null = 'anna'
   const responders: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

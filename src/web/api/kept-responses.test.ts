@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('responses that arrive after the member signs out are not stored, and records deleted on the server are removed', async () => {
+test('responses that arrive after the member signs out are not stored, and a stored record that was deleted on the server is removed', async () => {
   const { responses, held, isHere } = keeping()
   isHere(null)
   responses.note(readable, ok({ title: 'Larch' }))
@@ -81,7 +81,7 @@ test.each([200, 404])(
   },
 )
 
-test('after a save, the stored draft has the saved content and version; after its translation is generated, it is removed', async () => {
+test('after a save, the stored draft has the saved content and version; once its translation is generated, the draft is removed', async () => {
   const { responses } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   responses.note(readable, ok({ title: 'Larch', version: 1 }))

@@ -213,7 +213,7 @@ test('flush() saves everything at once and returns whether this succeeded', asyn
   expect(await lost).toBe(false)
 })
 
-test('nothing is saved while autosaving is on hold; release() continues it from the given version number', async () => {
+test('nothing is saved while autosaving is on hold; release() resumes it with the given version number', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()

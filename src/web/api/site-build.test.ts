@@ -3,7 +3,7 @@ import { makeSiteBuild, type SiteKeeper } from './site-build.ts'
 
 type OnWorker = Parameters<SiteKeeper['begin']>[0]
 
-/** Creates a page of the build "one", and a record of what it does. */
+/** Creates a page of the build "one"; `done` lists what the page and its workers do. */
 function page() {
   const done: string[] = []
   let pass: () => void = () => undefined

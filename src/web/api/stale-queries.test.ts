@@ -6,7 +6,10 @@ import { markStale, noteAsking, noteDeleted } from './stale-queries.ts'
 
 const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 
-/** Every query for a member's data, with the events that make it stale, and whether it is refetched or fills a form. */
+/**
+ * Every query for a member's data, with the events that make it stale, and whether it is refetched at once ('asked') or
+ * fills a form ('filled in').
+ */
 const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
   [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],
   [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed', 'card-changed'], 'asked'],
@@ -34,7 +37,10 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
   [['country'], [], 'asked'],
 ]
 
-/** Shows the queries on a page; returns those that were refetched and those that are marked as stale. */
+/**
+ * Subscribes to these queries, as a page does that shows them. `again` lists the queries that were refetched; `stale`
+ * returns those that are marked as stale.
+ */
 async function shown() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const again: string[] = []

@@ -23,7 +23,10 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
   return { keys, send }
 }
 
-/** Sends two submissions, of which the first has this outcome, and returns how many different keys they used. */
+/**
+ * Sends two submissions with the contents `asked` and returns how many different keys they used. The first one ends
+ * with the error `first`, or succeeds if that is undefined.
+ */
 async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
   const submit = makeSubmission()
   const { keys, send } = sending(first)

@@ -72,7 +72,7 @@ test('a return from PayPal is recognised only if the buyer, the stored order and
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
 })
 
-test('the checkout of an order can be deleted once, and only by the member who made it', () => {
+test('deleting the checkout of an order succeeds only once, and only for the member who made it', () => {
   checkoutOf(storage, pack)
   noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
   expect(forgetCheckoutOfOrder(storage, 'boris', 'one')).toBe(false)

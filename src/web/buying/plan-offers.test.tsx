@@ -106,7 +106,7 @@ test('the card of the free plan contains “Free” only once', () => {
   expect(screen.getByText('per calendar year')).toBeDefined()
 })
 
-test('the card of an offer that has ended says so', () => {
+test('if the offer of a plan has ended, the card of the plan says so', () => {
   draw([{ ...free, isActive: false }])
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })

@@ -23,7 +23,7 @@ function draw(form: 'full' | 'simplified', flows: Readonly<Record<string, number
   drawPage(<ChecksAtGlance statement={checked.statement} problems={checked.notices} />, { api: {} })
 }
 
-test('the summary names the reports that are looked for, and does not say that reports agree which share no amount', async () => {
+test('the summary names the reports that were found, and does not say that two reports agree if they have no amount in common', async () => {
   draw('full', { 1310: 90, 2100: 1, 2200: 1, 2300: 1, 4400: 0 })
   await screen.findByText('Balance sheet, income statement and cash flow statement are present, with the year before')
   screen.getByText('No two reports have an amount in common to compare')
@@ -34,7 +34,7 @@ test('an irregular period is not called a missing report or period', async () =>
   await screen.findByText('Reports, years, period or form to check: 1')
 })
 
-test('of the simplified form, the cash flow statement is not looked for', async () => {
+test('for the simplified form, the summary does not expect a cash flow statement', async () => {
   draw('simplified')
   await screen.findByText('Balance sheet and income statement are present, with the year before')
 })

@@ -10,7 +10,7 @@ import { useEntry, type EntryWithSteps } from './use-entry.ts'
 
 const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 
-/** The entry that the page below holds, with its undo steps. */
+/** The entry of the page under test, with its undo steps. */
 const page: { entry: EntryWithSteps | null } = { entry: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {

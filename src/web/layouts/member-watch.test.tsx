@@ -17,7 +17,7 @@ const nowMs = Date.parse('2026-06-03T08:42:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
-/** Renders the watch and advances the time without activity. */
+/** Renders the watch and lets this many milliseconds pass without activity by the member. */
 async function idleFor(ms: number) {
   const drawn = drawPage(<MemberWatch />, { signedIn, api: { readProfile: async () => ({ user: anna }) } })
   await waitFor(() => expect(window.localStorage.getItem('lastActivity')).not.toBeNull())
@@ -79,7 +79,7 @@ const Translate = () => {
   )
 }
 
-test('a response requested before an action does not undo what the action changed', async () => {
+test('if a profile response was requested before an action, it does not undo what the action changed', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>
@@ -106,7 +106,7 @@ const TranslatingAtOnce = () => {
   return null
 }
 
-test('a response rendered just before an action does not undo what the action changed', async () => {
+test('if a profile response was rendered just before an action, it does not undo what the action changed', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>

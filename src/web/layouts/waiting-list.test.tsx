@@ -68,7 +68,7 @@ test.each([
     /Changes to drafts are saved in this browser and sent when the connection returns; other forms/,
   ],
   ['a guest', null, /You can still read this site and see your own file in English\. Forms are not sent\./],
-])('offline, %s is promised only what the browser does', async (_, session, sentence) => {
+])('the offline notice promises %s only what the browser really does', async (_, session, sentence) => {
   const connection: Connection = { ...alwaysOnline, isOffline: () => true }
   drawPage(<ConnectionNotices />, { api: {}, signedIn: session, connection })
   await screen.findByText(sentence)
@@ -108,7 +108,7 @@ test('a waiting translation is saved and generated, with one idempotency key per
   ])
 })
 
-test('a task that got no response may be done, so the list no longer says that nothing was used', async () => {
+test('if a task got no response, the server may have executed it, so the list no longer says that nothing was used', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(new NoResponse('off')),

@@ -63,14 +63,14 @@ test('each tab has its own copy of a draft, and the newest with unsent changes i
   expect(unsentDrafts(storage, 'ann')).toEqual([])
 })
 
-test('of the copies of a draft without unsent changes only the last is kept', () => {
+test('of the copies of a draft without unsent changes, only the latest is kept', () => {
   writeCopy(storage, owner, { ...copy, unsent: null })
   const last = { tab: 'b', at: { row: '1150', column: 'current' }, unsent: null } as const
   writeCopy(storage, owner, last)
   expect([storage.length, readCopy(storage, owner)]).toEqual([1, last])
 })
 
-test('changes that were sent leave the copy, but newer ones of the same tab stay', () => {
+test('changes that were sent are removed from the copy, but newer ones from the same tab stay', () => {
   writeCopy(storage, owner, copy)
   const newer = { ...copy, unsent: { record: { ...record, companyTitle: 'Grey Whale' }, base: 3, sent: null } }
   writeCopy(storage, owner, newer)

@@ -27,7 +27,7 @@ function Sample({ send }: { readonly send: Outcome }) {
   )
 }
 
-/** A page with the form and a button that makes it fail. */
+/** A page with the form and a button that makes rendering the page fail. */
 function BreakingPage() {
   const [isBroken, setBroken] = useState(false)
   return (

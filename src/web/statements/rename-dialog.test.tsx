@@ -15,7 +15,7 @@ const bridge: Renamable = {
   reportingYear: 2024,
 }
 
-/** Draws the dialog for a statement. `assessed`: for each assessment of the member, the id of its statement. */
+/** Renders the dialog for a statement. `assessed`: for each assessment of the member, the id of its statement. */
 function draw(statement: Renamable, assessed: readonly string[]) {
   const sent: unknown[] = []
   const { user } = drawPage(<RenameDialog statement={statement} onClose={() => undefined} />, {

@@ -4,7 +4,7 @@ import type { DocumentWriting, ToWriter } from './writing-messages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A worker whose program loads only if it is not the first. */
+/** A worker whose program fails to load the first time that a worker is started, and loads every later time. */
 class SecondLoads extends EventTarget {
   static started = 0
   readonly #loads = SecondLoads.started++ > 0
@@ -17,7 +17,7 @@ class SecondLoads extends EventTarget {
 
 test('after the program of the writing worker failed to load, the next file is written', async () => {
   vi.stubGlobal('Worker', SecondLoads)
-  // The worker above reads nothing but the format.
+  // the cast is safe: the worker above reads only the format
   const writing = { format: 'csv' } as DocumentWriting
   await expect(writeFile(writing)).rejects.toThrow('writer not loaded')
   expect((await writeFile(writing)).size).toBe(1)

@@ -25,7 +25,7 @@ test.each(['regular', 'bold'] as const)(
   },
 )
 
-test('a lean font has zeros in place of hinting data, which are more than two fifths of the whole font', async () => {
+test('a lean font has zeros in place of hinting data, which make up more than two fifths of the whole font', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)

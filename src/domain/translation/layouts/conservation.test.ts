@@ -38,8 +38,8 @@ const annexes: readonly LineCode[] = ['2500', '2510', '2520', '2530', '2900', '2
 const costs = /^(?:2120|2210|2220|2330|2350|4[123]2\d)$/
 
 /**
- * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores. This applies to treasury
- * shares, and in old and simplified forms also to the tax.
+ * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores: costs, the treasury shares
+ * of commercial entities, and in old and simplified forms the tax.
  */
 function isDeducted(code: LineCode, { form, edition, entity }: Proof): boolean {
   if (code === '1320') return form === 'full' && entity === 'commercial'
@@ -64,7 +64,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
     (byCode.get(code)?.sum ?? []).filter((part) => byCode.has(part))
-  /** The part of a stated total that is beyond its parts. */
+  /** The residual of a stated total: the total minus its parts. */
   const beyond = (code: LineCode): Sum => added(one(code), ...partsOf(code).map((part) => negative(one(part))))
   const ofRow = ({ lines: codes, residualOf }: LayoutRow): Sum =>
     added(

@@ -16,7 +16,7 @@ const open = async (onOlder: OnOlder = 'migrate', name = 'database') => {
   return openDatabase(pool, { onLost() {}, close, onOlder })
 }
 
-test('data is still there after the folder is opened again, and migrations do not run again', async () => {
+test('data survives closing and reopening the folder, and migrations do not run again', async () => {
   const before = await open()
   expect(before.migrated.length).toBeGreaterThan(0)
   expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
@@ -66,7 +66,7 @@ test('a folder is created with its missing parents, and the system error is thro
   expect(statSync(join(folder, 'some', 'levels', 'down')).isDirectory()).toBe(true)
 })
 
-test('while a folder is locked, it cannot be locked by another path either', async () => {
+test('a locked folder cannot be locked again through another path to it', async () => {
   const lock = await lockFolder(folder)
   expect(await lockFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).toBeNull()
   await lock?.release()

@@ -37,7 +37,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('if ordinary and frequent SQL statements are sent together, ordinary ones return parsed JSON and frequent ones bytes', async () => {
+test('when ordinary and frequent SQL statements are mixed, ordinary ones return parsed JSON and frequent ones bytes', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const responses = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]

@@ -8,7 +8,10 @@ afterAll(close)
 
 const member = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
 
-/** How members used the free plan: the year and number of translations, then the year and number of assessments. */
+/**
+ * Members' use of the free plan before the migration: member, year and number of translations, year and number of
+ * assessments.
+ */
 const plansOfBefore = [
   [member(1), 2026, 7, 2026, 2],
   [member(2), 2026, 10, 2026, 10],
@@ -48,7 +51,7 @@ test('the migration turns the remaining uses of a member’s plan into grants fo
     const grants = rows.filter((row) => row.userId === userId)
     return [usesLeft(grants, 'translations', now), usesLeft(grants, 'assessments', now)]
   }
-  // null if the grants of this year have not been written yet; they are written at the first use
+  // null if the grants for 2026 have not been written yet; they are written at the first use
   expect(plansOfBefore.map(([userId]) => leftOf(userId))).toEqual([
     [3, 8],
     [0, 0],

@@ -30,7 +30,7 @@ test.each([1, 7, 10_000])(
   },
 )
 
-// Windows does not run a script without an extension
+// the fake pg_dump is a script without an extension, which Windows does not run
 test.skipIf(process.platform === 'win32')(
   'no backup of a PostgreSQL server is begun without pg_restore, which would read it back',
   async () => {

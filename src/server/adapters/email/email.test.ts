@@ -44,7 +44,7 @@ test('the text of an email without a quoted-printable part is shown unchanged', 
 
 const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
 
-test('the file of an email contains its attachment, and the text shown for the email names it', async () => {
+test('the file of an email contains its attachment, and the email’s text as displayed names the attachment', async () => {
   const where = join(folder, '..', 'files')
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
   await sendEmail({ ...message, attachments: [pdf] }, signal)
@@ -67,7 +67,7 @@ function fileIn(source: string) {
   }
 }
 
-test('a mail server receives an email exactly as written', async () => {
+test('a mail server receives an email with its sender, recipient and attachment, and a line break in a subject adds no header', async () => {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -147,7 +147,7 @@ test('sending to a mail server that does not respond is aborted when our server 
   silent.close()
 })
 
-test('a delivery is abandoned after a time limit if the mail server never stops responding', async () => {
+test('a delivery is abandoned after a time limit even if the mail server keeps sending incomplete responses', async () => {
   const connected = latch()
   const trickling = await listening(createServer(connected.resolve))
   const options = { from: 'saldo@saldo.example', deliveryMs: 200 }

@@ -5,7 +5,7 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 import type { MemberEvent } from '../../outside.ts'
 import { postgresEvents } from './postgres-events.ts'
 
-// Runs only with a PostgreSQL server, because the embedded database is used by one process only.
+// These tests run only with a PostgreSQL server, because the embedded database is used by one process only.
 
 const source = inject('databases')
 const url = 'server' in source ? source.server : null

@@ -126,7 +126,7 @@ test.each(['/v1/customers', '/v2/checkout/orders'])(
   },
 )
 
-test('another process can inject faults into the sandbox, and a page cannot', async () => {
+test('another process can inject faults into the sandbox, but a page cannot', async () => {
   const { origin, faults } = await opened()
   const say = (headers: Readonly<Record<string, string>>, asked: object) =>
     fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
@@ -148,7 +148,7 @@ test('another process can inject faults into the sandbox, and a page cannot', as
   expect(faults.count()).toBe(0)
 })
 
-test('malformed requests do not end the sandbox', async () => {
+test('malformed requests do not stop the sandbox', async () => {
   const { origin } = await opened()
   const json = { 'content-type': 'application/json' }
   expect((await fetch(`${origin}/control`, { method: 'POST', headers: json, body: '{' })).status).toBe(400)

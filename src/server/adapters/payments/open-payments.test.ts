@@ -27,7 +27,7 @@ async function opened(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('in production without payment keys nobody can pay, and pages load nothing external', async () => {
+test('in production without payment keys, payments are unavailable and pages load nothing external', async () => {
   const { payments, policy } = await opened(production)
   expect(payments).toMatchObject({ cards: null, payPal: null, sandboxAddress: null })
   expect(policy).toEqual(contentSecurity())
@@ -68,7 +68,7 @@ test.each([
   expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
 })
 
-test('in development without payment keys a sandbox opens, and its customers survive a restart', async () => {
+test('in development without payment keys a payment sandbox opens, and its customers survive a restart', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })
   const origin = payments.sandboxAddress
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -81,7 +81,7 @@ test('in development without payment keys a sandbox opens, and its customers sur
   expect(await again.payments.cards?.findCustomer(member)).toMatchObject({ kind: 'found' })
 })
 
-test('in development with keys of one provider, there is no sandbox for the other', async () => {
+test('in development with the keys of only one provider, there is no sandbox for the other provider', async () => {
   const { payments } = await opened({ PROFILE: 'development', ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
 })

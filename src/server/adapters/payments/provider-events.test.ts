@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('each Stripe event is read as a kind, with the ids of the objects it concerns', async () => {
+test('each Stripe event is read as one of our kinds of event, with the ids of the objects it concerns', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('each Stripe event is read as a kind, with the ids of the objects it concer
   ])
 })
 
-test('each PayPal event is read as a kind, with the ids of the objects it concerns', async () => {
+test('each PayPal event is read as one of our kinds of event, with the ids of the objects it concerns', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -65,7 +65,7 @@ test('each PayPal event is read as a kind, with the ids of the objects it concer
   ])
 })
 
-test('a Stripe event that is sent again has the same id, however late it comes', async () => {
+test('a Stripe event that is sent again is read with the same id, however late it arrives', async () => {
   const card = await paidByCard()
   const event = eventOf(card.sandbox.events(), 'payment_intent.succeeded')
   const first = await card.cards.readEvent(asSent(card.sandbox.message(event)))

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a renewal that the bank wants confirmed is paid if confirmed with its own card, but not with another card', async () => {
+test('a renewal that the bank wants confirmed is paid if it is confirmed with the card being charged, but not with another card', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -207,7 +207,7 @@ test('a charge that waits for the card’s holder can be cancelled, but a paid c
   expect(await paid.cards.cancelCharge(paidId, 'cancel')).toMatchObject({ kind: 'paid', cents })
 })
 
-test('a charge repeated with its key is made only once, and a different charge with that key throws', async () => {
+test('a charge repeated with its idempotency key is made once, and a different charge with the same key throws', async () => {
   const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
   const again = { ...usual, customerId, cardId }
   expect(await charge(again, 'order-1')).toEqual(outcome)
@@ -215,7 +215,7 @@ test('a charge repeated with its key is made only once, and a different charge w
   await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
 })
 
-test('a charge is found even if it is beyond the first page of Stripe’s list', async () => {
+test('a charge is found by its key even if it is beyond the first page of Stripe’s list', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const customerId = await customerOf(payments)

@@ -27,7 +27,7 @@ function queueUnderTest(rules: Rules = {}) {
     order,
     /** Makes the wait of every waiting caller time out. */
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Asks for a turn under a name, and notes when the turn is granted; the test checks the outcome. */
+    /** Asks for a turn; once it is granted, adds the name to `order`. Rejects if the turn is refused. */
     async ask(
       name: string,
       { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
@@ -77,7 +77,7 @@ test('with the policy’s limits, a member whose files never finish holds one tu
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members in one network leave a turn for a caller from another network', async () => {
+test('members in one network cannot take every turn: one is left for a caller from another network', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -105,7 +105,7 @@ test('a network takes no more than its share of the turns for large files, and l
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('when a turn ends, two waiting callers can start if they waited because of different limits', async () => {
+test('when a turn ends, two waiting callers can start at once if different limits held them back', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })

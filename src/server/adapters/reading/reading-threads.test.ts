@@ -105,7 +105,7 @@ test.each([
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
 
-test('while all readers are busy, no more files are received than the memory can hold', async () => {
+test('while all readers are busy, no more files are received than fit in memory', async () => {
   const threads = { thread: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
   const files = readingThreads({ ...threads, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   const received: number[] = []

@@ -30,7 +30,7 @@ async function moved({ member }: Pick<Member, 'member'>, email: string) {
   return member.confirmAddressChange({ body: { email, otp } })
 }
 
-/** The token in the newest undo link that was emailed to an address. */
+/** The token of the undo link in the newest email to an address. */
 async function undoToken(email: string): Promise<string> {
   const { text } = await server.messageTo(email)
   return /https:\/\/saldo\.example\/undoAddressChange\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -113,12 +113,12 @@ test('a code sent to the former address before an address change cannot change t
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
   await moved(anna, 'codes.new@example.com')
-  // the code was sent to the address that the change would restore
+  // the code was sent to this very address, but before the address change
   const back = anna.member.confirmAddressChange({ body: { email: anna.email, otp: own } })
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address runs the same queries and gets the same response as any other change, and notifies that member', async () => {
+test('requesting a change to an address that another member has runs the same queries and gets the same response as for a free address, and that member is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -159,7 +159,7 @@ test('an account can request only five codes in a quarter of an hour, even for d
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
-test('for seven days the former address can undo a change, which ends all sessions and sets a new password', async () => {
+test('for seven days, the link emailed to the former address can undo the change; the undo ends all sessions and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -202,7 +202,7 @@ test('if an undo link is used several times at once, only one of the uses undoes
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('after an undo by the link to the first address, the undo links to later addresses no longer work', async () => {
+test('using the undo link sent to the first address invalidates the undo links sent to later addresses', async () => {
   const anna = await registered('chain@example.com')
   await moved(anna, 'chain2@example.com')
   const first = await undoToken('chain@example.com')
@@ -213,7 +213,7 @@ test('after an undo by the link to the first address, the undo links to later ad
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
-test('after an undo by the link to a later address, the undo link to the first address still works', async () => {
+test('using the undo link sent to a later address leaves the undo link sent to the first address valid', async () => {
   const anna = await registered('kept-chain@example.com')
   await moved(anna, 'thief-one@example.com')
   const first = await undoToken('kept-chain@example.com')
@@ -237,7 +237,7 @@ test('a former address stays reserved for its member as long as its address chan
   await guest.register(registration('mine.new@example.com'))
 })
 
-test('an unproven former address gets neither an email nor an undo link, and is free at once', async () => {
+test('an unproven former address gets neither an email nor an undo link, and anyone can register it at once', async () => {
   const anna = await registered('typo@example.com', { isProven: false })
   await server.app.sendEmails.run()
   const before = server.messages.filter(({ to }) => to === anna.email).length
@@ -271,7 +271,7 @@ test('a member’s messages to the operator move with a proven address, and are 
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('messages sent from an address in other letters and capitals move to the new address too', async () => {
+test('a member’s messages move to the new address even if they were sent from the former one with different capital letters', async () => {
   const boris = await registered('Борис@пример.рф')
   await write('Boris', 'БОРИС@Пример.рф')
   await moved(boris, 'boris@example.com')

@@ -67,7 +67,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('an unknown address gets the same response to a request for a code, by the same queries, as a known one, but no email', async () => {
+test('a request for a code for an unknown address runs the same queries and gets the same response as for a known one, but sends no email', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -99,7 +99,7 @@ test('a request for a code to a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('once the email is sent, the database contains neither the code nor the address', async () => {
+test('once a sign-in code has been emailed, the database contains neither the code nor the address', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

@@ -4,8 +4,8 @@ import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests the deletion of an account during another call of its member: after the caller was identified and before
-// anything was written.
+// Tests the deletion of an account in the middle of another call by its member: after the caller was identified, but
+// before anything was written.
 
 /** Runs once, after the next job of the work threads. */
 let meanwhile: () => Promise<void> = async () => {}
@@ -62,7 +62,7 @@ test.each(calls)(
   },
 )
 
-test('each call made while an account is deleted succeeds or is refused, without a deadlock', async () => {
+test('each call made while an account is being deleted succeeds or is refused, without a deadlock', async () => {
   for (let round = 0; round < 8; round++) {
     const email = `circle-${round}@example.com`
     const member = await memberWith(server, email)

@@ -11,7 +11,9 @@ const guest = server.as()
 const password = 'a good pass phrase'
 const ended = [401, 'not-signed-in']
 
-/** A member with two sessions and with records of every kind. */
+/**
+ * A member with a proven address, two sessions, a draft, a translation, an assessment and a message to the operator.
+ */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await guest.login({ body: { email, password } })
@@ -34,7 +36,7 @@ const deletion = (email: string, given = {}) => ({
   body: { confirmation: email, currentPassword: password, otp: '', ...given },
 })
 
-/** Every database row that contains one of these strings, with its table. */
+/** Finds all database rows that contain one of these strings. Returns, for each of them, the name of its table. */
 async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of memberTableNames.filter((name) => name !== 'migrations')) {
@@ -67,7 +69,7 @@ test('deleting one member’s account does not touch another member’s records'
   expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
 })
 
-test('one email reports the deletion, and other emails that wait for the address are dropped', async () => {
+test('one email reports the deletion, and other emails still waiting for the address are dropped', async () => {
   const { email, member } = await memberWithAll('mailed@example.com')
   await server.app.sendEmails.run()
   await guest.requestPasswordReset({ body: { email } })
@@ -163,7 +165,7 @@ async function joined(email: string) {
   return member
 }
 
-test('a new account with the same address gets only the uses of the free plan that were left, until the year ends', async () => {
+test('an account registered with the address of a deleted one gets only the free-plan uses that were left, until the year ends', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -212,7 +214,7 @@ test('when an account is deleted, its orders and invoices remain, and its unspen
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('deleting another account that took over an address does not give that address new uses of the free plan', async () => {
+test('if an account takes over the address of a deleted one and is deleted too, the address gets no new uses of the free plan', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -236,7 +238,7 @@ test('changing the address before the deletion gives neither address new uses of
   expect(await counterOf(await joined('left@example.com'))).toBe(8)
 })
 
-test('an account that takes over the address of a deleted account has no more uses of the free plan than that had left', async () => {
+test('an account that takes over the address of a deleted account has no more uses of the free plan than that account had left', async () => {
   const { email, member } = await memberWithAll('spent@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -247,7 +249,7 @@ test('an account that takes over the address of a deleted account has no more us
   expect(await counterOf(fresh)).toBe(8)
 })
 
-test('after an address change is undone, the address that was left has no new uses of the free plan', async () => {
+test('after an address change is undone, the address that the account gave up gets no new uses of the free plan', async () => {
   const { email, member } = await memberWithAll('undone@example.com')
   await changeAddress(member, 'undone-new@example.com')
   const link = /undoAddressChange\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? ''
@@ -256,6 +258,6 @@ test('after an address change is undone, the address that was left has no new us
   expect(await counterOf(await joined('undone-new@example.com'))).toBe(9)
 })
 
-test('a guest cannot delete anything', async () => {
+test('a guest cannot delete an account', async () => {
   expect(await refusal(guest.deleteAccount(deletion('gone@example.com')))).toEqual(ended)
 })

@@ -47,20 +47,20 @@ async function moveTo(calls: typeof guest, email: string): Promise<void> {
   await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
 }
 
-test('changing the password records that sessions ended because of it', async () => {
+test('a password change is recorded as the reason why sessions ended', async () => {
   const { id, calls } = await member('anna@example.com')
   await calls.changePassword({ body: { currentPassword: password, ...next } })
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a password reset records that sessions ended because of it, if there were any', async () => {
+test('a password reset records that it ended sessions, and one that ends none records nothing', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('signing in with the first emailed code records the sessions that it ends, and a second code ends none', async () => {
+test('the audit trail records the sessions that signing in with the first emailed code ends; a second code ends none', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -69,7 +69,7 @@ test('signing in with the first emailed code records the sessions that it ends, 
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('proving the address in one session records that the other one ended', async () => {
+test('proving the address in one session records that the other session ended', async () => {
   const { id, email, calls } = await member('dora@example.com', false)
   await calls.proveAddress({ body: { otp: await code(email) } })
   expect(await ended(id)).toEqual(['address-proven'])
@@ -83,7 +83,7 @@ test('an address change ends the other session, and undoing the change ends all 
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('if a member has only one session, proving the address records no ended session', async () => {
+test('if a member has only one session, neither proving nor changing the address records an ended session', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

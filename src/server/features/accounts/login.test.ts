@@ -14,7 +14,7 @@ test('a member can sign in by password with any spelling of the address', async 
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same response, by the same database queries', async () => {
+test('a wrong password and an unknown address get the same response and run the same database queries', async () => {
   await guest.register(registration('known@example.com'))
   server.queries()
   expect(await refusal(login('known@example.com', 'wrong', '198.51.1.2'))).toEqual([401, 'wrong-credentials'])
@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same response, by the same
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('a visitor who guesses passwords is blocked for the time in the response, and the member can still sign in from another network', async () => {
+test('a visitor who guesses passwords is blocked for the time that the response gives, and the member can still sign in from another network', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])

@@ -35,7 +35,7 @@ const tasks = async () =>
     ({ kind }) => kind,
   )
 
-test('deleting an account ends its subscription, removes its cards and its customer, and keeps order and invoice', async () => {
+test('deleting an account ends its subscription, removes its cards and its customer at the provider, and keeps its order and invoice', async () => {
   const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
   const customer = await customerOf(userId)
   const kept = (await calls.countMyRecords()).tables.filter(
@@ -116,7 +116,7 @@ test('a payment that waits for the bank cannot be confirmed after the account is
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('a charge is refunded if it is confirmed after its account was deleted and before it is cancelled', async () => {
+test('a charge confirmed after its account is deleted, but before the charge is cancelled, is refunded', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -149,7 +149,7 @@ test('a payment confirmed after the account’s deletion and then disputed is re
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge that is due while the account is deleted is made before the deletion, skipped or refunded', async () => {
+test('a charge that is due while its account is being deleted is made before the deletion, skipped or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
@@ -180,7 +180,7 @@ test('a charge that is due while the account is deleted is made before the delet
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1 - kept.length)
 })
 
-test('each payment made while an account is deleted succeeds or is refused, without a deadlock', async () => {
+test('each payment made while its account is being deleted succeeds or is refused, without a deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()
@@ -234,7 +234,7 @@ test('a customer whose id was not stored because of a crash is removed with its 
   expect([await tasks(), isAtProvider(userId)]).toEqual([[], false])
 })
 
-test('a customer that is created while its account is deleted is removed at the provider', async () => {
+test('a customer that is created while its account is being deleted is removed at the provider', async () => {
   const { calls, email, userId } = await memberAt('2027-03-02T09:00:00Z')
   const cards: CardPayments = {
     ...shop.payments.cards,

@@ -45,7 +45,10 @@ const change = (token: string) =>
     body: { currentPassword: password, password: chosen, passwordConfirmation: chosen },
   })
 
-/** An address that someone else registered, and the code that its owner requested. */
+/**
+ * Registers an address that belongs to someone else, and requests a code for its owner; `enter` signs the owner in by
+ * that code.
+ */
 async function taken(email: string) {
   const { token } = await guest.register(registration(email))
   await owner.sendOtp({ body: { email } })
@@ -63,14 +66,17 @@ test('a password that is checked just before the address is proven opens no sess
 test.each([
   ['checked', 0],
   ['hashed', 1],
-])('a password change has no effect if a password in it was %s just before the address is proven', async (_, later) => {
-  const { email, token, enter } = await taken(`change-${later}@example.com`)
-  const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
-  meanwhile = afterwards
-  const outcome = await change(token).catch((error: unknown) => error)
-  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
-  expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
-})
+])(
+  'a password change has no effect if a password in it was %s just before the owner proved the address',
+  async (_, later) => {
+    const { email, token, enter } = await taken(`change-${later}@example.com`)
+    const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
+    meanwhile = afterwards
+    const outcome = await change(token).catch((error: unknown) => error)
+    expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+    expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
+  },
+)
 
 test('a password that is checked just before it is changed opens no session', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
@@ -144,7 +150,7 @@ test('if two sessions prove an address at the same time, the first to succeed de
   }
 })
 
-test('once its owner proves an address, the stranger who registered it has no session left, even from concurrent calls', async () => {
+test('once its owner proves an address, the stranger who registered it has no session left, not even one opened by a concurrent call', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

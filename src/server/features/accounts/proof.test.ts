@@ -109,14 +109,14 @@ test.each(proofs)(
   },
 )
 
-test('proving the address in the session that registered marks the address as proven and changes nothing else', async () => {
+test('if the address is proven in the session that registered it, it is marked as proven and nothing else changes', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('proving the address in another browser requires a new password, and the old one is then rejected like any wrong one', async () => {
+test('a member who first proves the address in another browser must set a new password, and the old one is rejected like any wrong one', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -168,7 +168,7 @@ test('a code sent to a signed-in member cannot sign in, and a sign-in code canno
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('an account gets five codes in a quarter of an hour, among them the one in the welcome email', async () => {
+test('an account gets five codes in a quarter of an hour, including the one in the welcome email', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()
@@ -183,7 +183,7 @@ test('a guest can neither request a member’s code nor prove an address', async
 const choose = (token: string, currentPassword = '') =>
   server.as({ token }).changePassword({ body: { currentPassword, password: chosen, passwordConfirmation: chosen } })
 
-test('a member without a password can choose one in a session in which a code was entered recently', async () => {
+test('a member without a password can set a password in a session in which an emailed code was entered recently', async () => {
   const { email } = await registered('choose@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs - 1)

@@ -23,7 +23,8 @@ test('a job that has never run is late, and a job that has just run is not', asy
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
   await app.sweep.run()
-  // poll, because linking also waits for transactions in other databases of the PostgreSQL server
+  // poll, because an event is linked only after every older transaction has ended, even in other databases of the
+  // PostgreSQL server
   const linked = expect.poll(async () => {
     await app.audit.run()
     return (await jobs()).linking.linkedUpTo
@@ -40,7 +41,7 @@ test('a job that has never run is late, and a job that has just run is not', asy
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('the page counts deletions on hold and notices that are due', async () => {
+test('the page counts due deletions, due notices, and the notices and charges that wait because the clock is not trusted', async () => {
   await server.passDays(2)
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
@@ -151,7 +152,7 @@ test('an admin’s retry makes a job due at once and is recorded, and an admin w
     await expect(calls.tryJobNow({ body: { id: gone } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a job that no server takes is late since it was added, or since it was made due again', async () => {
+test('the lateness of a job that no server takes is counted from when the job was added, or from when it was made due again', async () => {
   const queue = jobQueue(now, () => {})
   const addedAt = now()
   await queue.add('remove-customer', 'cus_1', db)

@@ -25,7 +25,7 @@ for (const email of ['anna@example.com', 'boris@example.com', '=cmd@example.com'
 const failedAtFirst = (await calls.listQueue({ query: { state: 'failing' } })).rows
 await failing.sendDue(new AbortController().signal)
 
-test('waiting emails are listed with recipient, subject and the reason of the last failure, but without their text', async () => {
+test('waiting emails are listed with recipient, subject and the reason for the last failure, but without their text', async () => {
   expect(failedAtFirst).toEqual([])
   const { rows, next } = await calls.listQueue({ query: { search: 'anna' } })
   expect(next).toBeNull()

@@ -172,7 +172,7 @@ test('until its last day, a custom plan adds its uses to those of the free plan'
   server.setNow(now.toISOString())
 })
 
-test('an admin deletes a member’s account and records by typing the address, and the audit trail keeps its events', async () => {
+test('an admin deletes a member’s account and records by typing the address, and the audit trail keeps the account’s events', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')
@@ -198,7 +198,7 @@ test('an admin deletes a member’s account and records by typing the address, a
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an admin without the right cannot change members', async () => {
+test('an admin whose role lacks the right cannot change members', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   await memberWith(server, 'helga@example.com')
   const id = await idOf('helga@example.com')

@@ -43,7 +43,7 @@ test('members can be found by name, address, company and id, and are sorted and 
   expect(second.next).toBeNull()
 })
 
-test('a member with a Cyrillic name and address is found in any case', async () => {
+test('a member with a Cyrillic name and address is found in upper and lower case', async () => {
   const ivan = await memberWith(server, 'Иван@example.com')
   await ivan.saveProfile({ body: { name: 'Иван Щёлоков' } })
   for (const search of ['щЁлОКов', 'ИВАН@', 'Иван Щ']) expect(await emails({ search })).toEqual(['Иван@example.com'])
@@ -52,7 +52,7 @@ test('a member with a Cyrillic name and address is found in any case', async () 
   })
 })
 
-test('a member’s row has the state, the plan and the numbers of the member’s records', async () => {
+test('a row of the list shows the member’s state, plan and numbers of records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     name: 'Anna Quirke',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 
-// Tests that list, page and saved file show the same company for a member who bought something.
+// Tests that the list, the member's page and the saved file show the same company for a member who bought something.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -15,7 +15,10 @@ async function buy(company: string): Promise<void> {
   await anna.makePayment({ body: { ...order, buyer: { ...order.buyer, company } } })
 }
 
-/** The company of the member that a search finds. Fails unless list, page and saved file show the same one. */
+/**
+ * The company of the member that a search finds. Fails unless the list, the member's page and the saved file show the
+ * same one.
+ */
 async function companyOf(search: string) {
   const { rows } = await calls.listMembers({ query: { search } })
   const { account } = await calls.readMember({ params: { id: userId } })

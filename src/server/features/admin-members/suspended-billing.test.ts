@@ -48,7 +48,7 @@ const ordersOf = (userId: string) =>
 
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('months that begin during a suspension are not charged and give no uses, and the first month after it is charged', async () => {
+test('months that begin during a suspension are not charged and give no uses; the first month that begins after the suspension is charged', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
     email,
@@ -115,7 +115,7 @@ test('a suspension on the day of a charge prevents the charge, but does not refu
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge that was due before a suspension but not made is skipped, even after the suspension', async () => {
+test('a charge that was due but not yet made when a suspension began is skipped, and not made after the suspension either', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())
@@ -131,7 +131,7 @@ test('a charge that was due before a suspension but not made is skipped, even af
   expect(await paidBy(userId)).toBe(2)
 })
 
-test('a retry that is due waits for the end of the suspension, and is dropped if its month is over by then', async () => {
+test('a retry that is due during a suspension waits until the suspension ends, and is dropped if its month is over by then', async () => {
   const short = await buyerAt('2028-01-05T09:00:00Z')
   const long = await buyerAt('2028-01-05T09:10:00Z')
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
@@ -142,7 +142,7 @@ test('a retry that is due waits for the end of the suspension, and is dropped if
   for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
   for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([1, 1])
-  // an admin cannot start the charge either
+  // an admin cannot start the skipped charge either
   const calls = await billing()
   const { rows } = await calls.listAdminOrders({ query: { search: short.email, state: 'declined' } })
   const overdue = rows[0]?.id ?? ''
@@ -187,7 +187,7 @@ test('a subscription that a suspension cancels runs until the paid period ends, 
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('while a subscription is paused, an admin can cancel it and undo that, and the email promises no charge', async () => {
+test('while a subscription is paused, an admin can cancel it and undo the cancellation, and the email announces no charge', async () => {
   const { userId, email, subscriptionId: id } = await buyerAt('2028-08-11T09:00:00Z')
   await suspendAt('2028-08-12T09:00:00Z', userId, 'pause')
   const calls = await billing()
@@ -199,7 +199,7 @@ test('while a subscription is paused, an admin can cancel it and undo that, and 
   expect(await subscriptionOf(userId)).toMatchObject({ state: 'running', endsOn: null })
 })
 
-test('an admin cannot undo the cancellation by a suspension before the account is restored', async () => {
+test('an admin cannot undo a cancellation that a suspension caused until the account is restored', async () => {
   const { userId, subscriptionId: id } = await buyerAt('2028-08-15T09:00:00Z')
   await suspendAt('2028-08-20T09:00:00Z', userId, 'end')
   const undo = async () => (await billing()).undoCancellationForMember({ body: { id } })
@@ -222,7 +222,7 @@ test('a subscription that a suspension cancels ends at once if a payment is over
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('a subscription that a suspension cancels before the first charge after another suspension ends at once, and is not called overdue', async () => {
+test('if a second suspension cancels a subscription before the first charge after an earlier suspension, the subscription ends at once and is not called overdue', async () => {
   const { userId, email } = await buyerAt('2028-11-10T09:00:00Z')
   await suspendAt('2028-11-20T09:00:00Z', userId, 'pause')
   await restoreAt('2029-01-15T09:00:00Z', userId)

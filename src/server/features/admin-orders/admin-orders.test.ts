@@ -21,7 +21,7 @@ const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
 type Query = Parameters<typeof calls.listAdminOrders>[0]['query']
 const emailsOf = async (query: Query) => (await calls.listAdminOrders({ query })).rows.map(({ email }) => email)
 
-test('orders are listed with their members, newest first, and can be filtered', async () => {
+test('orders are listed with their members, newest first, and can be sorted and filtered', async () => {
   expect(await emailsOf({})).toEqual([third.email, second.email, first.email])
   expect(await emailsOf({ order: 'up' })).toEqual([first.email, second.email, third.email])
   expect(await emailsOf({ sort: 'total' })).toEqual([second.email, third.email, first.email])
@@ -45,7 +45,7 @@ test('orders are listed with their members, newest first, and can be filtered', 
   ])
 })
 
-test('an order can be found by its id, member, invoice and payment id', async () => {
+test('an order can be found by its id, its member’s email, an invoice number or the payment id', async () => {
   const order = await calls.readOrder({ params: { id: first.order.id } })
   const [document] = order.documents
   for (const search of [first.order.id, first.email.toUpperCase(), document?.number, order.payment, ' pi_'])
@@ -55,7 +55,7 @@ test('an order can be found by its id, member, invoice and payment id', async ()
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('the orders of one member are found by the id of the account, without those of a member with a longer address', async () => {
+test('searching for the id of an account finds the orders of that member alone, while searching for the address also finds longer addresses that contain it', async () => {
   const { calls: other } = await shop.member(`x${first.email}`)
   await other.payByPayPal({ body: await shop.order(other, 'translation', 1) })
   expect(await emailsOf({ search: first.email })).toEqual([`x${first.email}`, first.email])

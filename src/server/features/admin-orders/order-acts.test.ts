@@ -66,7 +66,7 @@ test('a refund has a preview with amount and uses, is made once, is shown and em
   ])
 })
 
-test('two admins who request a refund at the same time cause only one', async () => {
+test('two admins who request a refund at the same time cause only one refund refund', async () => {
   const { order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   const [one, other, before] = [await billing(), await billing(), sentBack()]
   const body = { id: order.id, reason }
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('a refund first reported as completed and later as failed can be retried, and again if the provider fails during the retry', async () => {
+test('a refund reported first as completed and later as failed can be retried, and retried again if the provider fails during the retry', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })

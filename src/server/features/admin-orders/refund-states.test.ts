@@ -14,7 +14,10 @@ const none = { underWay: 0, late: 0, failed: 0 }
 
 let admins = 0
 
-/** Everything shown about an order's refund, read in a new session, because sessions do not last for days. */
+/**
+ * Everything shown about an order's refund, read in a new session, because the tests move the clock further than a
+ * session lasts.
+ */
 async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {
   const { calls } = await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')
   const { now } = await calls.readOverview()
@@ -33,7 +36,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** The lines of the daily email about waiting work. */
+/** The lines about waiting work in the daily email. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()

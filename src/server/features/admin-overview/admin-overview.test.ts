@@ -41,7 +41,7 @@ test('the overview has current totals, and counts acts by day, including acts on
   expect(days.slice(0, -2).every(({ registered, paidCents }) => registered === 0 && paidCents === 0)).toBe(true)
   expect(now).toMatchObject({ members: 2, membersWithPlan: 2, drafts: 1, translations: 0, assessments: 1 })
   expect(now.databaseBytes).toBeGreaterThan(1_000_000)
-  // the sweep has not run yet
+  // work is held because the sweep, which checks the clock, has not run yet
   expect(now.workHeld).toBe('clock-jumped')
 })
 

@@ -66,7 +66,7 @@ test('if two prices are submitted at once, only one of them is added', async () 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a later price applies from its day on, and the list marks current, future and past prices', async () => {
+test('a price with a later start day applies from that day on, and the list marks current, future and past prices', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }

@@ -45,7 +45,7 @@ test('an invited admin enrols once, through the emailed link, with an app and re
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('an enrolment link expires after the fixed number of hours, and a new link makes the previous one invalid', async () => {
+test('an enrolment link expires at the end of its validity period, and a new link makes the previous one invalid', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
@@ -166,7 +166,7 @@ test('the last owner can neither be removed nor given another role', async () =>
   const removed = (more = {}) => refusal(calls.removeAdmin({ body: { ...remove, ...more, code: olga.code() } }))
   expect(await changed()).toEqual([409, 'last-owner'])
   expect(await removed()).toEqual([409, 'last-owner'])
-  // PostgreSQL would also match a UUID in upper case
+  // PostgreSQL would match a UUID in upper case too, but the server must refuse it
   const capitals = { id: id.toUpperCase() }
   expect(await changed(capitals)).toEqual([404, 'admin-not-found'])
   expect(await removed(capitals)).toEqual([404, 'admin-not-found'])
@@ -261,7 +261,8 @@ test('admins see the settings in use, without the secrets', async () => {
 test('the audit trail can be filtered, paged and saved, and rows that are linked to the chain have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  // poll, because linking also waits for transactions in other databases of the PostgreSQL server
+  // poll, because an event is linked only after every older transaction has ended, even in other databases of the
+  // PostgreSQL server
   const waiting = expect.poll(async () => {
     await server.app.services.audit.link()
     return (await calls.listAudit({ query: {} })).chain.waiting

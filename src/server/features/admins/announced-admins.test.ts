@@ -41,7 +41,7 @@ test('all owners get an email when an admin is invited, and another when the adm
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('an email to all other owners and to the admin concerned reports that the owner role was given or taken away', async () => {
+test('when the owner role is given to or taken from an admin, that admin and all other owners get an email', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin

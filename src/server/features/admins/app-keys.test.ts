@@ -51,7 +51,7 @@ test('an app key stored in plain text works, and is encrypted at the first start
   await signIn(keyed, anna)
 })
 
-test('once the encryption key has changed, the new key alone decrypts every app key', async () => {
+test('after a key rotation, the new encryption key alone decrypts every app key', async () => {
   const bea = await keyed.enrol('bea@saldo.example', 'billing')
   const before = await keptOf(bea)
   const rotating = await withKeys({ ADMIN_KEY: second, ADMIN_KEY_OLD: first })

@@ -61,7 +61,7 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('without a code every protected act is refused, and that does not count as a wrong code', async () => {
+test('without a code every protected act is refused, and the missing code does not count as a wrong one', async () => {
   const { calls } = await owner()
   const acts = await actsOf({ calls })
   for (const [name, act] of Object.entries(acts))
@@ -69,7 +69,7 @@ test('without a code every protected act is refused, and that does not count as 
   expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
 })
 
-test('every act that needs a code works with a new one, and the trail records how the act was confirmed', async () => {
+test('every act that needs a code works with a code that has not been used, and the trail records how the act was confirmed', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length
@@ -121,11 +121,11 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
   const { removeAdmin: _, ...five } = acts
   const done = await Promise.allSettled(Object.values(five).map((act) => act(code)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // use up four of the attempts
+  // four of the failed acts counted as wrong codes, so one more wrong code reaches the limit
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted, and too many end only the session in which they were entered and are reported by email', async () => {
+test('wrong codes are counted; too many of them end only the session in which they were entered, and are reported by email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)
@@ -176,7 +176,7 @@ test('wrong codes in a request for new recovery codes count only if the password
   await other.readOwnAdmin()
 })
 
-test('a refund needs a code only if it is above the threshold', async () => {
+test('a refund needs a code only if its amount is above the threshold', async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })

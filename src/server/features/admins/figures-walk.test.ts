@@ -54,7 +54,7 @@ async function seeded() {
 const idsOf = async (table: 'users' | 'financial_statements' | 'assessments') =>
   (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-/** A figure in all notations: plain, with separated thousands, and in thousands. */
+/** A figure as plain digits, and with its thousands separated in every common way. */
 const written = (figure: number): readonly string[] => {
   const plain = String(figure)
   const groups = figure.toLocaleString('en-GB').split(',')
@@ -72,7 +72,7 @@ test('the database contains the names and figures that these tests search for', 
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
 })
 
-/** The query parameters of calls that require some, by the name of the call. */
+/** The query parameters to send with each call that requires some. */
 const questions: Readonly<Partial<Record<string, string>>> = {
   previewPrice: '?plan_id=translation&cents=900&translations=1',
 }

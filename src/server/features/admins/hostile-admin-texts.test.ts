@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Tests all text fields of all admin calls with strings that addresses, emails or the database cannot contain.
+// Sends strings that a URL, an email or the database cannot contain in all text fields and URLs of all admin calls.
 
 const server = await openServer()
 const admin = await openAdmin(server)

@@ -93,7 +93,7 @@ test('responses of the admin site may not be cached or indexed, and may load not
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
 
-test('every file of the admin site is an attachment, which a browser does not open as a page', async () => {
+test('every file that admins can save is sent as an attachment, so that a browser does not open it as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
   const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
   expect(files.length).toBeGreaterThan(5)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { appStepOf } from './second-factor.ts'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-// key and time are from the test vectors in RFC 6238, appendix B, whose codes have eight digits; the codes here are the
-// last six of these
+// key and time are from the test vectors in RFC 6238, appendix B; the codes there have eight digits, and the codes here
+// are their last six
 const moment = new Date(59_000)
 
 test('an app code is accepted if it has spaces or full-width digits', () => {

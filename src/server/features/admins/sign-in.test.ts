@@ -76,7 +76,7 @@ test('a recovery code signs an admin in once, in any spelling, in place of an ap
   await signIn(second)
 })
 
-test('new recovery codes require both factors, replace the old ones, and are reported to the admin by email', async () => {
+test('issuing new recovery codes requires both factors, replaces the old codes and is reported to the admin by email', async () => {
   const { token } = await signIn(admin.nextCode(olga.secret))
   const { renewRecoveryCodes } = admin.as({ token })
   const { password } = olga
@@ -126,7 +126,7 @@ test('an admin’s new password ends all other sessions, and can be used to sign
   })
 })
 
-test('strangers who guess are blocked, and the admin can still sign in', async () => {
+test('strangers who guess an admin’s password are blocked, and the admin can still sign in', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
     expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])

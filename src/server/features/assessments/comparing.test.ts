@@ -31,7 +31,7 @@ const stranger = await memberWithAssessments('strange@example.com')
 const comparing = (asked: readonly string[], by: Client = member) =>
   by.compareAssessments({ body: { ids: [...asked] } })
 
-/** The comparison that a page computes from the assessments one by one. */
+/** The same comparison as a page computes it, from assessments that it reads one by one. */
 async function onThePage(asked: readonly string[]) {
   const compared = asked.map(async (id) => {
     const kept = await member.readAssessment({ body: { id } })
@@ -51,7 +51,7 @@ test('the server compares assessments in the requested order, with the same resu
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('a comparison includes the third date of a Russian statement that was assessed', async () => {
+test('a comparison includes the third balance-sheet date of an assessed Russian statement', async () => {
   const { companies, assessments } = await comparing(ids)
   const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
   expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)
@@ -73,7 +73,7 @@ test.each([
   ['a single assessment', ids.slice(0, 1)],
   ['the same assessment twice', [ids[0] ?? '', ids[0] ?? '']],
   ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
-])('%s cannot be compared, and the refusal says how many assessments can be', async (_, asked) => {
+])('%s cannot be compared, and the refusal says how many assessments can be compared compared', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
     method: 'POST',

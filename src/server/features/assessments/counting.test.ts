@@ -36,7 +36,7 @@ test('making an assessment uses up no translation, and translating uses up no as
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('an assessment repeated with its key, at once or later, is made once, and gets the same response', async () => {
+test('a request to assess that is repeated with its idempotency key, at once or later, makes one assessment and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const responses = await Promise.all(times(10).map(same))

@@ -22,7 +22,7 @@ async function listOf(member: Client, query: { search?: string; deleted?: boolea
   return (await member.listAssessments({ params: { userId: user.id }, query: asked })).assessments
 }
 
-test('the list has the member’s own assessments, last saved first, with the facts needed to compare them', async () => {
+test('the list has the member’s own assessments, most recently saved first, with the facts needed to compare them', async () => {
   const member = await memberWith(server, 'lists@example.com')
   const first = await member.saveAssessment({ body })
   server.pass(1000)
@@ -182,7 +182,7 @@ test('an assessment keeps its method version until its inputs change, and then g
   })
 })
 
-test('a deleted assessment is only in the list of deleted ones, can be restored for a day, and still counts as a use', async () => {
+test('a deleted assessment is listed only among the deleted ones, can be restored for a day, and still counts as a use', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })

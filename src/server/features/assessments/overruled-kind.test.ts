@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('an assessment is saved with a corrected company kind, and has the name of the person who corrected it and the reason', async () => {
+test('an assessment can be saved with a corrected company kind, and then contains the reason and the name of the person who corrected it', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -36,7 +36,7 @@ test('an assessment is saved with a corrected company kind, and has the name of 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('the company kind can be corrected later and reset; each time this makes a new version, for free', async () => {
+test('the company kind can be corrected later and reset; each change makes a new version of the assessment and is free', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })

@@ -55,7 +55,7 @@ test('reassessing an assessment of version 1.0 adds a second one with the same i
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment is made once per key, and is refused if the current method version made the assessment', async () => {
+test('a reassessment is made once per idempotency key, and is refused if the current method version made the assessment', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const responses = await Promise.all([again(), again(), again()])

@@ -8,7 +8,7 @@ import { storeAs } from '../../../../scripts/vitest/stored-assessments.ts'
 
 // Tests that no real name is stored again if a statement gets a nickname while an assessment or a decision is made.
 
-/** Functions by the names of jobs: each runs after that job and before anything is written. */
+/** Maps the name of a job to a function that runs after the job and before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -95,7 +95,7 @@ test('a decision on an assessment that gets a nickname meanwhile keeps no real n
   expect(await storedOf(email)).not.toMatch(realNames)
 })
 
-/** Does something, once, after a query has read the member's name and before the code that made the query continues. */
+/** Runs a function once, after a query has read the member's name and before the code that made the query continues. */
 function afterMember(happens: () => Promise<unknown>): KyselyPlugin {
   const reading = new WeakSet<object>()
   let isDone = false

@@ -88,7 +88,7 @@ test('assessing a statement by its id gives the same result as sending the state
   expect(kept.keyMetrics.EbitdaUnAdjusted).toEqual({ current: 230, previous: 175 })
 })
 
-test('an assessment has the shape and spelling of the specification', async () => {
+test('an assessment’s fields are structured and spelled as in the specification', async () => {
   const member = await memberWith(server, 'shape@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
   const { token } = await server.as().login({ body: { email: 'shape@example.com', password: 'a good pass phrase' } })
@@ -230,7 +230,7 @@ test('an assessment is refused and uses up nothing if the page expected a differ
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('a request to assess must have one source, and a stored statement must be generated and the member’s own', async () => {
+test('a request to assess must have exactly one source; a stored statement must be translated already, and be the member’s own', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })

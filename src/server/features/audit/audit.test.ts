@@ -34,7 +34,7 @@ const kindsOf = async (mark: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** Asks for the plan of each query instead of its rows. */
+/** Makes each select query return its execution plan (EXPLAIN) instead of its rows. */
 const explaining: KyselyPlugin = {
   transformQuery: ({ node }) => (SelectQueryNode.is(node) ? QueryNode.cloneWithExplain(node, 'text', undefined) : node),
   transformResult: async ({ result }) => result,
@@ -52,8 +52,8 @@ const everything = {
 } as const
 
 /**
- * Links until no row waits. It is repeated, because linking also waits for transactions in other databases of the
- * PostgreSQL server.
+ * Links repeatedly until no row waits, because a row is linked only after every older transaction has ended, even in
+ * other databases of the PostgreSQL server.
  */
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {
@@ -110,19 +110,19 @@ test('acts are recorded with the member they concern, and without private values
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
-test('the acts of a member are found by the spelling in the trail, by the id and by the mark', async () => {
+test('the acts of a member are found by the id or the mark that the trail stores for the member, each with or without `member:`', async () => {
   const { rows } = await trailList.page({ actor: `member:${user.id}` })
   expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 6 }, () => `member:${user.id}`))
   for (const actor of [user.id, mark, `member:${mark}`]) expect((await trailList.page({ actor })).rows).toEqual(rows)
   expect((await trailList.page({ actor: 'member:nobody' })).rows).toEqual([])
 })
 
-test('the events about a member are found by the id and by the mark, with the index on the member', async () => {
+test('the events about a member are found by the id or the mark that the trail stores for the member, using the index on the member', async () => {
   const { rows } = await trailList.page({ member: user.id })
   expect(rows.map(({ kind }) => kind)).toEqual((await kindsOf(mark)).toReversed())
   expect((await trailList.page({ member: mark })).rows).toEqual(rows)
   const plan = await db.transaction().execute(async (inside) => {
-    // the tables of a test are so small that PostgreSQL reads them whole
+    // the tables of a test are so small that PostgreSQL would scan them instead of using an index
     for (const way of ['enable_seqscan', 'enable_indexscan'])
       await inside.executeQuery(CompiledQuery.raw(`set local ${way} = off`))
     return trailListStore(inside.withPlugin(explaining)).page({ ...everything, memberId: user.id })
@@ -226,7 +226,7 @@ test('verification detects a row that was added later under a number left unused
   ).toBe(`row-added ${free}`)
 })
 
-test('if two linkers run while rows are written, the chain then has every row and no fault', async () => {
+test('if two linkers run while rows are written, the chain has every row afterwards, and no fault', async () => {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now })]
   const write = () =>
     db.transaction().execute((inside) => record(inside, { kind: 'job.started', actor: { kind: 'system' } }))
@@ -273,7 +273,7 @@ test('the operator can verify and export the trail, and the chain can still be v
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a check that fails is reported, and shown until a check succeeds', async () => {
+test('a failed check of the chain is reported, and the failure is shown until a check succeeds', async () => {
   const failures: unknown[] = []
   let newest = (): Promise<'unsigned' | null> => Promise.reject(new Error('no such file'))
   const { chain } = trailListService({
@@ -291,7 +291,7 @@ test('a check that fails is reported, and shown until a check succeeds', async (
     .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
 })
 
-test('callers share a slow check and wait only briefly for it, and it is repeated after a failure or when it is outdated', async () => {
+test('callers share a slow check of the chain and wait only briefly for it; the check is repeated after a failure or when its result is outdated', async () => {
   let asked = 0
   let settle = (_given: string): void => {}
   let fail = (): void => {}

@@ -87,7 +87,7 @@ const tamperings: Readonly<Record<string, () => Promise<void>>> = {
   'a restored older copy': () => runAll(...copyBack('older')),
 }
 
-describe('tampering that the database alone does not reveal', () => {
+describe('tampering that cannot be detected from the database alone', () => {
   beforeEach(async () => {
     await act()
     await runAll(...copy('older'))
@@ -124,7 +124,7 @@ test('a chain that has only grown verifies against its newest end and every earl
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('a chain end is stored if it is new, and at most as often as the policy says', async () => {
+test('a chain end is stored only if it is new, and at most as often as the policy says', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -47,7 +47,7 @@ async function numberOf(object: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).number
 }
 
-/** The number of the last row, and how many rows there are. */
+/** The number of the last row and the number of rows, as a verification that finds no fault returns them. */
 async function all() {
   const { number, count } = await db
     .selectFrom('audit_events')
@@ -63,8 +63,8 @@ async function link(): Promise<void> {
 }
 
 /**
- * Links until the chain ends at this number. It is repeated, because linking also waits for transactions in other
- * databases of the PostgreSQL server.
+ * Links repeatedly until the chain ends at this number, because a row is linked only after every older transaction has
+ * ended, even in other databases of the PostgreSQL server.
  */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {

@@ -89,7 +89,7 @@ test('a refusal that cannot be recorded is still sent, and is recorded later', a
   expect([written, failures.length]).toEqual([[2], 3])
 })
 
-test('the trail records refused requests for codes, and neither ordinary refusals nor faults', async () => {
+test('the trail records refused requests for codes, but neither ordinary refusals nor server faults', async () => {
   const counted: CountedRefusal[] = []
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })

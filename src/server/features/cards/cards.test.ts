@@ -15,7 +15,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-/** The input for saving a card, after a second has passed, because cards are listed by time. */
+/** Moves the clock on by a second, because cards are listed by time, and returns the input for saving a card. */
 function save(source: string) {
   shop.pass(1000)
   return { body: { source, consentVersion: '' } }
@@ -108,7 +108,7 @@ test('a member whose address is not proven cannot save a card, and a changed con
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card can be made the default, even for subscriptions, and then the first card can be deleted', async () => {
+test('another card can be made the default, also for subscriptions, and then the first card can be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])

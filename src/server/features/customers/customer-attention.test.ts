@@ -12,8 +12,8 @@ const ask = async (sql: string) => (await server.db.executeQuery(CompiledQuery.r
 const firstToWatch = { search: null, sort: 'attention', skip: 0, deleted: false } as const
 
 /**
- * The names of the listed customers: first those that need attention, then the others. Fails when the list or the
- * counts contradict the rules.
+ * The names of the listed customers: first those that need attention, then the others. Fails unless the list is in this
+ * order and counts correctly how many customers there are and how many need attention.
  */
 async function watchedOf(member: Client): Promise<readonly [watched: string, others: string]> {
   const { customers, needAttention, total } = await member.listCustomers({ body: firstToWatch })
@@ -56,7 +56,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a customer whose request exceeds the limit is listed first, until the request is within the limit', async () => {
+test('a customer whose credit request exceeds the credit limit is listed first, until the request is within the limit', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -118,7 +118,7 @@ test('a customer needs attention after the review day, until the decision is del
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test('merging, separating and moving change which customers need attention', async () => {
+test('merging and separating customers and moving records change which customers need attention', async () => {
   const { member } = await memberOfTwo('moved@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -131,7 +131,7 @@ test('merging, separating and moving change which customers need attention', asy
   expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
 })
 
-test('a customer that needed attention before it was deleted needs it again after it is restored', async () => {
+test('a customer that needed attention before it was deleted needs attention again after it is restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')

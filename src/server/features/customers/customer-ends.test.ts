@@ -27,7 +27,7 @@ async function deleted(member: Member) {
   return { id, statementId }
 }
 
-test('a customer is restored with the records that were restored alone or saved before it', async () => {
+test('a customer is restored together with its records that were restored or saved before it was', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -36,7 +36,7 @@ test('a customer is restored with the records that were restored alone or saved 
   expect(await listed(member)).toMatchObject([{ id, name: 'Gone', counts: { statements: 3, notes: 1 } }])
 })
 
-test('a customer is not restored if a customer with its tax number has a note', async () => {
+test('a deleted customer is not restored if another customer that has its tax number has a note', async () => {
   const member = await memberWith(server, 'noted@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -69,7 +69,7 @@ test('a customer is not restored if there would be too many customers', async ()
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
 })
 
-test('a customer that only records made is erased with its last record, unless it was entered or has a note', async () => {
+test('a customer that exists only because of records is erased with its last record, unless it was entered or has a note', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>
@@ -179,7 +179,7 @@ test.each([
   expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
 })
 
-test('a restored customer takes nothing from customers that share its name or have another tax number', async () => {
+test('a restored customer takes nothing from two customers that both have its name, or from one with another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
   const { id } = await member.saveCustomer({ body: gone })
   const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })

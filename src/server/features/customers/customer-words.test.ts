@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('if an assessment changes, decisions keep the name, conclusion and printout that it had', async () => {
+test('if an assessment changes, decisions based on it keep the name, conclusion and printout from before the change', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -127,7 +127,7 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
-test('a note that was changed meanwhile is not overwritten by a change to the text before', async () => {
+test('a change to a note is refused, and overwrites nothing, if the note was changed meanwhile', async () => {
   const { member, customerId } = await assessed('meanwhile@example.com')
   const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
   const change = (text: string, before: string) => member.writeCustomerNote({ body: { customerId, id, text, before } })
@@ -139,7 +139,7 @@ test('a note that was changed meanwhile is not overwritten by a change to the te
   expect(await texts()).toEqual(['Wrote.'])
 })
 
-test('a change of a note that names another customer or another date is refused', async () => {
+test('a change to a note is refused if it names another customer or another date', async () => {
   const { member, customerId } = await assessed('elsewhere@example.com')
   const { id: other } = await member.saveCustomer({
     body: { id: null, version: null, name: 'Oak', russianName: null, inn: null, request: null },
@@ -159,7 +159,7 @@ test('a change of a note that names another customer or another date is refused'
   expect(notes).toEqual([{ id, text: 'Wrote.', writtenAt }])
 })
 
-test('a deleted note that is added again keeps its date, unless that is still to come', async () => {
+test('a deleted note that is added again keeps its date, unless the date is in the future or otherwise impossible', async () => {
   const { member, customerId } = await assessed('again@example.com')
   const writtenAt = new Date('2025-03-01T12:00:00Z')
   const body = { customerId, id: null, text: 'Called.' }
@@ -173,7 +173,7 @@ test('a deleted note that is added again keeps its date, unless that is still to
   }
 })
 
-test('a customer, a note or a decision that is sent again with its key is saved once', async () => {
+test('a customer, a note or a decision that is sent again with its idempotency key is saved once', async () => {
   const { member, assessmentId, customerId } = await assessed('sent-again@example.com')
   const customer = { id: null, version: null, name: 'Oak', russianName: null, inn: null, request: null }
   const again = [
@@ -188,7 +188,7 @@ test('a customer, a note or a decision that is sent again with its key is saved 
   expect([total, notes.length, decisions.length]).toEqual([1, 1, 1])
 })
 
-test('a deleted note and a deleted decision are in the audit trail with their customer', async () => {
+test('deleting a note or a decision is recorded in the audit trail with the customer', async () => {
   const { member, assessmentId, customerId } = await assessed('audited@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
   const { id: decision } = await member.saveDecision({ body: deciding(customerId, assessmentId) })

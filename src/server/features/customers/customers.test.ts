@@ -64,7 +64,7 @@ test('each record with the default name is a separate customer, and a record who
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('a change to a nickname removes name and tax number from the customer, its notes and all else', async () => {
+test('renaming a company to a nickname removes its names and tax number from the customer, its notes and everything else shown', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })

@@ -17,7 +17,10 @@ const listed = async (member: Member) =>
 const told = async (member: Member) =>
   (await listed(member)).map((each) => [each.name, each.inn, each.counts.statements + each.counts.assessments])
 
-/** Saves a draft, then changes its title to each of these in turn, as if the title were being typed. */
+/**
+ * Saves a draft under the first of these titles, then changes its title to each of the others, as if the title were
+ * being typed.
+ */
 async function typed(member: Member, titles: readonly string[]): Promise<string> {
   const [first, ...others] = titles
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: first ?? '' }) })
@@ -29,7 +32,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('a typed draft that had the name of an entered customer takes none of that customer’s names with it when it is retitled', async () => {
+test('a draft that had an entered customer’s name as its title while it was being typed takes none of that customer’s names with it when it is retitled', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -120,7 +123,7 @@ test('a statement that was moved by hand to a customer without a tax number can 
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { assessments: 2 } }])
 })
 
-test('only one record is moved at a time', async () => {
+test('a move must name exactly one record: a statement or an assessment', async () => {
   const member = await memberWith(server, 'one@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId } })
@@ -171,7 +174,7 @@ test('a statement or assessment that is restored after its customer was deleted 
   expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
 })
 
-test('a customer stored with a number that is no tax number counts as one without, and gets that of its next statement', async () => {
+test('a customer stored with a malformed tax number is treated as having none, and gets the tax number of its next statement', async () => {
   const member = await memberWith(server, 'stored@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma' }) })
   const [gamma] = await listed(member)
@@ -185,7 +188,7 @@ test('a customer stored with a number that is no tax number counts as one withou
   expect(await told(member)).toEqual([['Gamma', inn, 2]])
 })
 
-test('a customer does not get another tax number than a customer that was merged into it has', async () => {
+test('a customer cannot get a tax number if a customer that was merged into it already has one', async () => {
   const member = await memberWith(server, 'numbered@example.com')
   const { id: into, version } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
   const { id } = await member.saveCustomer({ body: beta })
@@ -197,7 +200,7 @@ test('a customer does not get another tax number than a customer that was merged
   expect(await numbered(null)).toEqual({ id: into, version: version + 1 })
 })
 
-test('statements whose numbers are no tax numbers are sorted by their titles', async () => {
+test('statements with malformed tax numbers are assigned to customers by their titles', async () => {
   const member = await memberWith(server, 'malformed@example.com')
   const save = (companyTitle: string, number: string) =>
     member.saveStatement({ body: typedStatement({ companyTitle, inn: number }) })

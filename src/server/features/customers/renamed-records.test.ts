@@ -16,7 +16,7 @@ type Member = Awaited<ReturnType<typeof memberWith>>
 const listed = async (member: Member) =>
   (await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })).customers
 
-/** The name, the tax number, and the numbers of statements and assessments of each customer. */
+/** For each customer: the name, the tax number, the number of statements and the number of assessments. */
 const told = async (member: Member) =>
   (await listed(member)).map(({ name, inn: number, counts }) => [name, number, counts.statements, counts.assessments])
 
@@ -61,7 +61,7 @@ test('assessments that are renamed with their statement go to the customer that 
   expect(await told(member)).toEqual([['Walrus', null, 1, 1]])
 })
 
-test('an assessment that had the nickname before its statement goes with the statement', async () => {
+test('an assessment that was given the nickname before its statement moves to another customer together with the statement', async () => {
   const member = await memberWith(server, 'before@example.com')
   const { id, assessmentId } = await assessed(member)
   await member.updateAssessment({ body: { id: assessmentId, version: 1, title: 'Walrus', expected: null } })
@@ -88,7 +88,7 @@ async function noted(email: string) {
 
 const realNames = new RegExp(`Secret Whale|Тайный кит|${inn}`)
 
-test('the customer of two statements loses its names when the second gets the nickname of the first', async () => {
+test('the customer of two statements loses its names when the second statement gets the same nickname as the first', async () => {
   const { member, customerId, decisionId, former, latter } = await noted('twice@example.com')
   await rename(member, former)
   expect(await told(member)).toEqual([
@@ -105,7 +105,7 @@ test('the customer of two statements loses its names when the second gets the ni
   expect(JSON.stringify([read, await member.readDecision({ params: { id: decisionId } })])).not.toMatch(realNames)
 })
 
-test('the customer keeps its names while an assessment that was not renamed has them', async () => {
+test('a customer keeps its names while it has an assessment that was not renamed with its statement', async () => {
   const { member, former, latter } = await noted('unticked@example.com')
   await rename(member, former)
   await member.renameStatement({ body: { id: latter, ...nickname } })
@@ -117,7 +117,7 @@ test('the customer keeps its names while an assessment that was not renamed has 
   expect(await told(member)).toEqual([['Walrus', null, 2, 2]])
 })
 
-test('a customer keeps its names when its only statement is renamed to another company', async () => {
+test('a customer keeps its names when all its statements are renamed to another company', async () => {
   const { member, former, latter } = await noted('other@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: '7701234561' } })
   for (const id of [former, latter]) await rename(member, id, { companyTitle: 'Orca' })
@@ -127,7 +127,7 @@ test('a customer keeps its names when its only statement is renamed to another c
   ])
 })
 
-test('a customer with a record of another name is called like that record, and stays apart from the nickname', async () => {
+test('a customer that has a record of another name takes that name, and is not merged into the customer with the nickname', async () => {
   const { member, customerId, former, latter } = await noted('moved@example.com')
   const { id: statementId } = await member.saveStatement({
     body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),
@@ -141,7 +141,7 @@ test('a customer with a record of another name is called like that record, and s
   ])
 })
 
-test('a customer that is merged with others stays with them when it loses its names', async () => {
+test('a customer that is merged with others stays merged with them when it loses its names', async () => {
   const { member, customerId, former, latter } = await noted('group@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: null } })
   const [orca] = await listed(member)
@@ -153,7 +153,7 @@ test('a customer that is merged with others stays with them when it loses its na
   expect(notes).toHaveLength(1)
 })
 
-test('a customer to which its only statement was moved by hand loses the names that the statement loses', async () => {
+test('if a customer’s only statement was moved to it by hand, the customer loses the names that the statement loses', async () => {
   const member = await memberWith(server, 'chosen@example.com')
   const { id: customerId } = await member.saveCustomer({ body: customer })
   const { id: statementId } = await member.saveStatement({ body: typedStatement(real) })

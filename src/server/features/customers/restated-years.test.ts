@@ -102,7 +102,7 @@ test('years are compared again when a statement is moved to another customer and
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a statement gets the name of another customer and loses it', async () => {
+test('years are compared again when a statement gets the name of another customer, and when it loses that name', async () => {
   const member = await memberWith(server, 'renamed@example.com')
   await translated(member, 2024)
   const { id } = await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
@@ -114,7 +114,7 @@ test('years are compared again when a statement gets the name of another custome
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a customer is restored after one of its statements', async () => {
+test('years are compared again when a customer is restored after one of its statements has been restored alone has been restored alone', async () => {
   const member = await memberWith(server, 'back@example.com')
   const inn = '7801234560'
   const { id: statementId } = await translated(member, 2024, undefined, { inn })
@@ -147,7 +147,7 @@ test('years are compared again when a statement, or the assessment of a deleted 
   expect(await restatedOf(other, 2024)).toBe(2023)
 })
 
-test('a year is not restated because of another customer’s statement or an assessment of English fields', async () => {
+test('neither another customer’s statement nor an assessment of English fields makes a year restated', async () => {
   const member = await memberWith(server, 'others@example.com')
   await member.saveStatement({
     body: typedStatement({ companyTitle: 'Walrus', reportingYear: 2023, codeValues: otherwise, generate: true }),

@@ -44,7 +44,7 @@ test('the daily email is sent once a day, not before the fixed hour, and has the
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the daily email has numbers of waiting work, and no names', async () => {
+test('the daily email has numbers of waiting work, but no names', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -70,7 +70,7 @@ test('the daily email has numbers of waiting work, and no names', async () => {
   expect(text).not.toContain('anna')
 })
 
-test('the daily email has the age of the newest backup, and the erasures', async () => {
+test('the daily email has the age of the newest backup, and the newest erasures', async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))

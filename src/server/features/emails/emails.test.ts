@@ -158,7 +158,7 @@ test('an email that a shutdown of the server interrupts stays queued, and is sen
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('an email with a code or a link is stored with the end of it, and expires then, except for the welcome email', async () => {
+test('an email expires with the code or link in it, except the welcome email', async () => {
   const ends = () => server.db.selectFrom('mails').select(['secret_ends_at', 'useless_at']).execute()
   const after = (ms: number) => new Date(server.now().getTime() + ms)
   await server.as().register(registration('secrets@example.com'))

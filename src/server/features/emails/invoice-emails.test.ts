@@ -65,7 +65,7 @@ test('the invoice attached to an email has exactly the same bytes as the PDF on 
   expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test('after an outage, an email with a credit note is sent with the PDF, and an email without one has no attachment', async () => {
+test('after an outage, an email with a credit note is sent with the PDF, and an email without a document has no attachment', async () => {
   const { invoice, number, of } = await issuedInvoice('boris@example.com')
   const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
   isDown = true

@@ -84,7 +84,7 @@ const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
   admin: addAdmin,
 }
 
-test('a final deletion is recorded in the transaction that makes it, and an expiry is not recorded', async () => {
+test('a permanent deletion is recorded as an erasure in the same transaction, but an expiry is not recorded', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })
@@ -104,7 +104,7 @@ test('a final deletion is recorded in the transaction that makes it, and an expi
   expect(await noted()).toEqual(['card'])
 })
 
-test('a note or decision that is deleted with its customer or account is not recorded by itself', async () => {
+test('a note or decision that is deleted with its customer or account gets no separate erasure record', async () => {
   const id = await addDecision()
   const decisions = db.selectFrom('customer_decisions').select('customer_id').where('id', '=', id)
   const { customer_id: customerId } = await decisions.executeTakeFirstOrThrow()
@@ -159,7 +159,7 @@ test('two servers that run at the same time copy every erasure to the ledger, an
   expect(lines.at(-1)).toContain(hashOf(erasuresEmailedMax + 4))
 })
 
-test('an erasure is removed from the database after some time, but not before it is in the ledger', async () => {
+test('an erasure is removed from the database after its retention period, but not before it is in the ledger', async () => {
   await db
     .insertInto('erasures')
     .values({ kind: 'member', hash: hashOf(1) })

@@ -184,7 +184,7 @@ async function keeps(userId: string, many: number): Promise<void> {
 
 const cardsOf = async (calls: Client) => (await calls.listCards()).cards.length
 
-test('a member can save ten cards and no more, even at the same time', async () => {
+test('a member can save ten cards and no more, even if several are saved at the same time', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await save(calls, '4242424242424242')

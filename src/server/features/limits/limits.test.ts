@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers block unknown networks, the password works from a known network, and a code from any network', async () => {
+test('while an account refuses unknown networks because of strangers’ wrong passwords, its password works from a known network, and a code from any network', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not block the member’s ow
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('a code can neither be used up nor entered by other visitors', async () => {
+test('other visitors can neither enter a member’s code nor use up the attempts at it', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)
@@ -123,7 +123,7 @@ test('a code can neither be used up nor entered by other visitors', async () => 
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
+test('all all strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -132,7 +132,7 @@ test('strangers together can have sixty codes a day sent to an address, and the 
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     expect(await refusal(askCode(address, hotel))).toEqual(many)
   }
-  // concurrent emails are sent in any order, so wait until those to strangers have been sent
+  // concurrent emails are sent in any order, so wait until the emails that strangers requested have been sent
   await newestCode(email)
   await askCode(email, home)
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
@@ -181,7 +181,7 @@ test('using a reset link makes every other reset link for the address invalid', 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the tables of limits contain neither networks nor addresses in plain text', async () => {
+test('the tables of rate limits, known networks and one-time tokens contain neither networks nor email addresses in plain text', async () => {
   const email = await join('hashed@example.com')
   await askCode(email, home)
   const rows = [

@@ -42,7 +42,7 @@ test('every column is either in the download or withheld with a reason', async (
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('rows are found by every column with a member’s id, and are deleted with the account or detached from it', async () => {
+test('`memberRecords` lists every column that refers to an account, and says that its rows are deleted with the account or detached from it', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
@@ -52,13 +52,13 @@ test('rows are found by every column with a member’s id, and are deleted with 
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('rows are found by every column that contains an email address or the hash of one', async () => {
+test('`memberRecords` lists every column that contains a member’s email address or its hash', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
   )
   expect(addresses.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-    // this is left out, because admins are not members
+    // `memberRecords` does not list this column, because admins are not members
     'admins.email',
     'contact_messages.email',
     'mailed_secrets.address_hash',
@@ -79,7 +79,9 @@ type Member = Awaited<ReturnType<typeof memberWithAll>>
 const contact = { fullName: 'Anna', reason: 'Other', message: 'Where is my invoice?' }
 const password = 'a good pass phrase'
 
-/** A member who has records of every kind. */
+/**
+ * A member with a proven address, drafts, a deleted draft, a translation, an assessment and a message to the operator.
+ */
 async function memberWithAll(email: string, drafts = 1) {
   await memberWith(server, email)
   const { token } = await server.as({ device: 'Firefox' }).login({ body: { email, password } })
@@ -111,7 +113,7 @@ async function everythingOf({ member }: Member): Promise<readonly RecordValues[]
 
 const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the download has all records of the member, in pages, and as many as were counted', async () => {
+test('the download has, in pages, all records of the member, and as many as were counted', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
@@ -141,7 +143,7 @@ test('the download has all records of the member, in pages, and as many as were 
     expect([table, records.filter((record) => record.table === table).length]).toEqual([table, count])
 })
 
-test('small records come many at a time, so that a long list of customers takes few calls', async () => {
+test('many small records fit in one page, so that downloading a long list of customers takes few calls', async () => {
   const member = await memberWith(server, 'list@example.com')
   const names = Array.from({ length: 450 }, (_, at) => `Customer ${at}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
@@ -165,7 +167,7 @@ test('the download contains no secret, and nothing about another member', async 
   expect(text).not.toContain('other@example.com')
   expect(text).not.toContain('$argon2id$')
   expect(text).not.toContain(one.token)
-  // hashes are bytes, and bytes would begin like this
+  // hashes are stored as bytes, which would begin like this in JSON
   expect(text).not.toContain('\\\\x')
   const otherIds = (await everythingOf(other)).flatMap(({ values }) =>
     typeof values['id'] === 'string' ? [values['id']] : [],
@@ -174,7 +176,7 @@ test('the download contains no secret, and nothing about another member', async 
   expect(otherIds.filter((id) => text.includes(id))).toEqual([])
 })
 
-test('rows are found by an address with capitals that are not ASCII', async () => {
+test('a member’s rows are found even if the address contains capitals that are not ASCII', async () => {
   const boris = await memberWithAll('Борис@example.com')
   expect(namesIn(await everythingOf(boris))).toContain('contact_messages')
 })

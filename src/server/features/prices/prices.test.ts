@@ -42,7 +42,7 @@ test('in production no sample price is added, and a plan with nothing but a samp
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a price that is set applies at once or from its day on, and no sample price replaces it', async () => {
+test('a new price applies at once or from the day given for it, and no sample price replaces it', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })

@@ -46,7 +46,7 @@ test('a call within a minute of the session’s last call writes nothing', async
   expect(server.queries().filter((sql) => !sql.startsWith('select'))).toEqual([])
 })
 
-test('signing out ends only this session, and at once', async () => {
+test('signing out ends only the session that signs out, and ends it at once', async () => {
   const { token: first } = await guest.register(registration('out@example.com'))
   const { token: second } = await login('out@example.com')
   await server.as({ token: first }).logout()

@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft use up one translation', a
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a generation repeated with its key, at once or later, runs once, and gets the same response', async () => {
+test('a request to generate that is repeated with its idempotency key, at once or later, runs once and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -107,7 +107,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused generation that is repeated with its key gets the same refusal, and creates one draft', async () => {
+test('a refused request to generate that is repeated with its idempotency key gets the same refusal, and creates one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const responses = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -116,7 +116,7 @@ test('a refused generation that is repeated with its key gets the same refusal, 
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('an idempotency key is refused with a different request, and two members can use the same key', async () => {
+test('an idempotency key that is repeated with a different request is refused, and two members can use the same key', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -211,7 +211,7 @@ test('a new year begins with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('a statement that was translated before is reported as such before another translation is used up', async () => {
+test('a statement that was translated before is reported as already translated before another translation is used up', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })

@@ -9,13 +9,17 @@ import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
 import { readingThreads } from '../../adapters/reading/reading-threads.ts'
 import type { Files } from '../../outside.ts'
 
-// Tests turns over real connections: when a body is read, and what happens if a caller waits or disconnects.
+// Tests over real connections how uploads take turns: when a body is read, and what happens if a caller waits or
+// disconnects.
 
 const path = '/api/importFinancialStatement'
 const hanging = new URL('data:text/javascript,for(;;){}')
 const large = new Uint8Array(19 * 1024 * 1024)
 
-/** A server that listens, and the token of a member. The test sets the time. */
+/**
+ * A server that listens on a port, and the token of a member. The wait for a turn times out only when the test calls
+ * `passTheWait`.
+ */
 async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
@@ -56,7 +60,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     },
     lengths: files.lengths,
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Waits until the next turn is requested, and returns that turn. */
+    /** Waits until the next turn is requested, and returns the promise of that turn. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
     http: server.http,
     /** Blocks session look-ups until the returned function is called. */
@@ -178,7 +182,7 @@ test.each([
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
-  // this is the argument of the event
+  // the only element is the argument of the 'request' event
   const [request] = (await requested) as [IncomingMessage]
   const gone = new Promise<unknown>((closed) => request.socket.once('close', closed))
   socket.destroy()

@@ -105,7 +105,7 @@ test('an upload without a file, with two files, with too large a file or with a 
   expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
 })
 
-test('turns for reading files are requested for the visitor’s network', async () => {
+test('the network of the visitor is passed on when a turn for reading a file is requested', async () => {
   const networks: string[] = []
   const asked = await openServer({
     outside: {

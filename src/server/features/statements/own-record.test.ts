@@ -110,7 +110,7 @@ test('a client that has the ETag from before a change gets the draft or assessme
   expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
 })
 
-test('an ETag gives no access to another member’s record, to a deleted record, or after the session has ended', async () => {
+test('an ETag gives no access to another member’s record, to a deleted record, or to any record after the session has ended', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)

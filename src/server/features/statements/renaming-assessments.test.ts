@@ -85,7 +85,7 @@ test('renaming a statement also renames its assessments, except deleted ones and
   for (const each of [...untouched, deleted]) expect((await rowOf(each)).title).toBe('Client 7')
 })
 
-test('a change to a nickname removes the real names from the assessments too', async () => {
+test('renaming a statement to a nickname removes the real names from its assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
@@ -94,7 +94,7 @@ test('a change to a nickname removes the real names from the assessments too', a
   expect(text).not.toMatch(realNames)
 })
 
-test('a change to a nickname removes the real names from stored responses, and a repeated call still runs once', async () => {
+test('renaming a statement to a nickname removes the real names from stored responses, and a repeated call still runs once', async () => {
   const keyed = await memberWith(server, 'keyed@example.com', 10)
   const { user } = await keyed.readProfile()
   const names = { companyTitle: 'Severnyi "Most"', russianName, inn }
@@ -123,7 +123,7 @@ test('a change to a nickname removes the real names from stored responses, and a
   expect((await assess('named-assessment', id)).id).toBe(assessmentId)
 })
 
-test('a title that the dates of a stored response contain is not removed from them', async () => {
+test('when a former title such as 2026 is removed from a stored response, the dates in the response stay unchanged', async () => {
   const keyed = await memberWith(server, 'dated@example.com', 10)
   const body = typedStatement({ generate: true, companyTitle: '2026', russianName, inn })
   const saved = await keyed.saveStatement({ body, idempotencyKey: 'dated' })
@@ -131,7 +131,7 @@ test('a title that the dates of a stored response contain is not removed from th
   expect(await keyed.saveStatement({ body, idempotencyKey: 'dated' })).toEqual(saved)
 })
 
-test('a change to a nickname that left out the assessments removes the real names from them when it is repeated', async () => {
+test('if a rename to a nickname left out the assessments, repeating it with them removes the real names from them', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
@@ -141,7 +141,7 @@ test('a change to a nickname that left out the assessments removes the real name
   expect(JSON.stringify(await rowOf(assessment))).not.toMatch(realNames)
 })
 
-test('an assessment made under a nickname, or given one later, does not store the real names', async () => {
+test('an assessment made under a nickname, or renamed to one later, does not store the real names', async () => {
   const statementId = await translated()
   const made = await member.saveAssessment({ body: { ...unasked, statementId, title: 'Walrus' } })
   expect(JSON.stringify(await rowOf(made.id))).not.toMatch(realNames)

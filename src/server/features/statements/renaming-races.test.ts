@@ -8,7 +8,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 // Tests renaming a statement with its assessments while another call changes one of them: the calls wait for each
 // other.
 
-/** Functions by the names of jobs: each runs after that job and before anything is written. */
+/** Maps the name of a job to a function that runs after the job and before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)

@@ -25,7 +25,7 @@ const given = await read(new TextEncoder().encode(northernBridgeXml))
 async function translated(choice: NamingChoice): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  // the name of a line contains the company's name too
+  // a line name that contains the company's name too
   const own = draft.lines.slice(0, 1).map(({ amounts, at }) => ({
     beside: '1230',
     code: null,
@@ -180,7 +180,7 @@ test.each([
   ['a name that is too long', { companyTitle: 'a'.repeat(201) }],
   ['a Russian name that is too long', { russianName: 'я'.repeat(401) }],
   ['a tax number of nine digits', { inn: '123456789' }],
-])('%s is refused at its field', async (_, change) => {
+])('%s is refused, with a problem at its field', async (_, change) => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { id, companyTitle: 'Whale', russianName: null, inn: null, ...change }
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])

@@ -47,7 +47,7 @@ test('a draft is kept for thirty days after its last change', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('notices of deletion come seven days and one day before, once each, in one email per member', async () => {
+test('notices come seven days and one day before a deletion, once each, in one email per member', async () => {
   const address = 'notices@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -74,7 +74,7 @@ test('notices of deletion come seven days and one day before, once each, in one 
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('after the sweep did not run for some days, only the one-day notice is sent', async () => {
+test('if the sweep did not run for some days, only the one-day notice is sent', async () => {
   const address = 'down@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement() })
@@ -117,7 +117,7 @@ test('a deleted statement gets no notice, can be restored for a day, and is then
   expect(await rows()).toBe(0)
 })
 
-test('stored responses to calls that may be repeated are removed after two days', async () => {
+test('responses stored for idempotency keys are removed after two days', async () => {
   const member = await memberWith(server, 'keys@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length

@@ -88,7 +88,7 @@ test('a statement in a response has exactly the fields of the specification, in 
   ])
 })
 
-test('a request to generate a statement must have only the fields that the specification requires', async () => {
+test('a request to generate a statement needs no fields besides those that the specification requires', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const response = await server.http.inject({

@@ -4,7 +4,7 @@ import type { Typing } from '#domain/records/statement-record.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests typed text that is not an amount yet.
+// Tests statements in which some cells have typed text that is not an amount yet.
 
 const server = await openServer()
 const member = await memberWith(server, 'types@example.com')

@@ -85,14 +85,14 @@ test('once a draft is generated, it counts towards the plan and no longer toward
   expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
 })
 
-test('stored responses to calls that may be repeated count towards storage', async () => {
+test('responses stored for idempotency keys count towards storage', async () => {
   const email = 'keys@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('stored responses to calls that may be repeated have a higher limit than drafts', async () => {
+test('responses stored for idempotency keys have a higher limit than drafts', async () => {
   const email = 'responses@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -130,7 +130,7 @@ test('restoring and saving drafts at the same time does not exceed the maximum n
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('in a full account, notes can be shortened, and customers changed and their list imported again, if they do not grow', async () => {
+test('in a full account, notes can be shortened, and customers changed and imported again, as long as they take no more storage', async () => {
   const email = 'shorter@example.com'
   const member = await memberWith(server, email)
   const named = { name: 'Birch', russianName: null, inn: null, request: null }

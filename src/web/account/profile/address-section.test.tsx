@@ -46,7 +46,7 @@ test('the member enters a new address and the password, then confirms with the c
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Change your email address' }))
 })
 
-test('a link that undoes the change is promised only for a confirmed address, which alone gets one', async () => {
+test('the page promises a link that undoes the change only if the current address is confirmed', async () => {
   await open({})
   screen.getByText(/Your current address then gets a link that can undo the change for 7 days/)
   cleanup()
@@ -75,7 +75,7 @@ test('a member can have a code emailed and type it in place of the password', as
   expect(sent).toEqual(['code', 'code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is asked only for an emailed code, which is sent on request', async () => {
+test('a member without a password is asked only for a code, which is emailed when the member presses a button', async () => {
   const responses = [() => Promise.reject(refused('unavailable')), done]
   const { user } = await open(
     { sendAddressCode: () => responses.shift()?.() ?? Promise.reject(new Error('sent thrice')) },

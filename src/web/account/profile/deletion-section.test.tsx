@@ -112,20 +112,20 @@ test('for a member who bought nothing, the page lists neither losses nor records
   expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
 })
 
-test('the page says that nothing is kept only when it knows that the free plan was not used', async () => {
+test('if the free plan was not used this year, the page says that nothing is kept', async () => {
   await open({ readCurrentPlan: async () => held({ grants: [{ ...freeGrant, used: 0 }] }) })
   const stays = await screen.findByRole('region', { name: 'What is kept, without your name' })
   await within(stays).findByText('Nothing: you have not used the free plan this year.')
 })
 
-test('if the plan cannot be loaded, the page does not say that nothing is kept', async () => {
+test('if the plan cannot be loaded, the page does not claim that nothing is kept', async () => {
   await open({ readCurrentPlan: () => Promise.reject(refused('order-not-found')) })
   const stays = await screen.findByRole('region', { name: 'What is kept, without your name' })
   await within(stays).findByText('Your plan could not be loaded.')
   expect(screen.queryByText(/^Nothing: /)).toBeNull()
 })
 
-test('if the orders cannot be loaded, the page says so', async () => {
+test('if the orders cannot be loaded, the page says that the subscriptions could not be loaded', async () => {
   await open({ listOrders: () => Promise.reject(refused('order-not-found')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your subscriptions could not be loaded.')
 })
@@ -181,7 +181,7 @@ test('“Keep my account” closes the deletion form, and the focus stays in the
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a refusal shows its code and a request number, for the member to quote', async () => {
+test('when the deletion is refused, the page shows an error code and a request number, which the member can quote to support', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -41,7 +41,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** A server refusal of one field, for a reason that the page could not know. */
+/** A refusal by the server because of one field, for a reason that the page cannot check by itself. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,
@@ -81,7 +81,7 @@ test('the profile shows the member’s details; the email address is plain text,
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only changed fields are sent; the form and the session then take over the values that the server stored', async () => {
+test('only changed fields are sent; afterwards the form and the session hold the values that the server stored', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {
@@ -217,7 +217,7 @@ test.each([
   expect(field('Current password').value).toBe('the old phrase')
 })
 
-test('a new password that is too short, easy to guess or repeated wrongly is not sent', async () => {
+test('a new password that is too short, easy to guess or typed differently the second time is not sent', async () => {
   const { user } = await draw()
   await typePasswords(user, 'the old phrase', 'short')
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')

@@ -98,7 +98,7 @@ test('a translation that the site can no longer display is listed in the README'
 test.each([
   ['an expired translation', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
   ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
-])('%s has no document in the ZIP, and everything else does', async (_, given) => {
+])('%s has no document in the ZIP, but the other documents are there', async (_, given) => {
   const { texts } = await unzipped(given)
   const isStatement = 'readStatement' in given
   expect([...texts.keys()].some((name) => name.startsWith('statements/'))).toBe(!isStatement)
@@ -116,7 +116,7 @@ test('when a call is refused, no file is created', async () => {
 
 const tooMany = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
 
-test('after too many calls the download waits as long as the server demands, and continues at the same place', async () => {
+test('after too many calls, the download waits as long as the server demands, and then continues where it stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const asked: string[] = []
   const making = unzipped({
@@ -135,7 +135,7 @@ test('after too many calls the download waits as long as the server demands, and
   expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
 })
 
-test('a document for which the server demands a wait is not left out', async () => {
+test('if the server demands a wait before it sends a document, the download waits and does not leave the document out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const responses = [() => Promise.reject(tooMany)]
   const making = unzipped({ readAssessment: () => (responses.pop() ?? api.readAssessment)() })

@@ -4,7 +4,7 @@ import { changedOf, detailsOf } from './use-details.ts'
 
 const known = detailsOf({ ...anna, country: 'DE' })
 
-test('a missing detail becomes an empty field, and the form has no other properties of the member', () => {
+test('a missing detail becomes an empty field, and the member’s other properties are not in the form', () => {
   expect(known).toEqual({ name: 'Anna', company: '', country: 'DE', phone: '', preferredCurrency: '' })
 })
 

@@ -139,14 +139,14 @@ test.each([
   expect(email().value).toBe('anna@example.com')
 })
 
-test('after signing in, the page that was requested opens', async () => {
+test('after signing in, the page that the visitor originally requested opens', async () => {
   const { user, shownAt } = draw({ loginWithOtp: async () => signInResponse }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('a member without a password chooses one before the requested page opens', async () => {
+test('a member without a password chooses one before the originally requested page opens', async () => {
   const member = { ...signInResponse, user: { ...signInResponse.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)

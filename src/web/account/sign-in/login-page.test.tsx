@@ -30,7 +30,7 @@ test('a member signs in by keyboard alone and arrives at the home page', async (
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('after signing in, the page that was requested opens', async () => {
+test('after signing in, the page that the visitor originally requested opens', async () => {
   const { user, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
@@ -110,7 +110,7 @@ test('when the server does not respond, the form says so and says what to do', a
   expect(password().value).toBe('a good phrase')
 })
 
-test('links to other account pages pass on the typed email address and the page that was requested first', async () => {
+test('links to other account pages pass on the typed email address and the page that the visitor originally requested', async () => {
   const { user, router, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

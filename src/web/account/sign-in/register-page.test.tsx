@@ -72,7 +72,7 @@ test('a new member gets the free plan before the requested page opens', async ()
   expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
-test('after registering, the page that was requested opens', async () => {
+test('after registering, the page that the visitor originally requested opens', async () => {
   const { user, shownAt } = draw(async () => signInResponse, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)

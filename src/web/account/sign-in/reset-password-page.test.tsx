@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('on the page opened by the emailed link, the visitor sets a new password, and the login page then confirms this', async () => {
+test('on the page opened by the emailed link, the visitor sets a new password, and the login page then confirms the change', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)

@@ -242,7 +242,7 @@ async function drawSaving() {
   }
 }
 
-test('a member who leaves the page while it saves is notified of the success, and stays on the other page', async () => {
+test('a member who leaves the page during a save is notified of the success, and stays on the other page', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -251,7 +251,7 @@ test('a member who leaves the page while it saves is notified of the success, an
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
 
-test('a member who leaves the page while it saves is notified of a failure, and the typed inputs are kept', async () => {
+test('a member who leaves the page during a save is notified of a failure, and the typed inputs are kept', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())

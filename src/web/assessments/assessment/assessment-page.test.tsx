@@ -122,7 +122,7 @@ test('saved changes appear on the page at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a what-if trial says so if it uses a different method than the assessment', async () => {
+test('if a what-if trial uses a different method than the assessment, the panel says so', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
@@ -145,7 +145,7 @@ test('pressing Delete twice deletes the assessment once', async () => {
   expect(deletions).toBe(1)
 })
 
-test('before deleting an assessment with credit decisions, the page asks; then the decisions are deleted too', async () => {
+test('before an assessment with credit decisions is deleted, the page asks for confirmation, and then the decisions are deleted too', async () => {
   const asked: boolean[] = []
   const { user, shownAt } = draw({
     deleteAssessment: async ({ body: { withDecisions = false } }) => {
@@ -196,7 +196,7 @@ test('if the assessment was changed elsewhere, what the member typed stays, and 
   await waitFor(() => expect(sent).toEqual([1, 2]))
 })
 
-test('when loading the assessment again fails, the page and what the member typed stay, and the page says so', async () => {
+test('if loading the assessment again fails, an error is shown, and the page and what the member typed stay', async () => {
   let isDown = false
   const respond = async <Result,>(given: Result): Promise<Result> => {
     if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })

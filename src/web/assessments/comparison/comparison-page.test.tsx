@@ -11,7 +11,7 @@ import ComparisonPage from './comparison-page.tsx'
 
 type AssessmentResponse = ResponseOf<'readAssessment'>
 
-// Charts measure their container, which has no size in tests, so this gives it one.
+// Gives every element a size, because charts measure their container, which has no size in tests.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
 
 const titled = (id: string, title: string, change: Partial<AssessmentResponse> = {}): AssessmentResponse => ({
@@ -103,7 +103,7 @@ test('amounts that differ but look the same in millions are also shown in full',
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test('the accessible description of an N/a is its reason', async () => {
+test('the accessible description of a value “N/a” is the reason why it is not available', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
@@ -160,7 +160,7 @@ test('for a statement translated by an earlier version, the comparison leaves ou
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('if a statement cannot be read, the comparison says that its oldest balance sheet is missing', async () => {
+test('if a statement cannot be read, the comparison says that the oldest balance sheet of that statement is missing', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })

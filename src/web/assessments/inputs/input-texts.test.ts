@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
-test('inputs that are turned into field text and read back are the same', () => {
+test('inputs are the same after they are turned into field text and read back', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -61,7 +61,7 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('if the field %s is invalid (%j), the result is its error, without inputs', (field, text, sentence) => {
+])('if the field %s is invalid (%j), its error is returned in place of the inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])
@@ -120,12 +120,15 @@ test.each<[string, InputTexts, string]>([
   ['of a stored rate without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])('typing another rate clears the source and day %s, and typing the same rate keeps them', (_, standing, rate) => {
-  expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
-  expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
-  const same = `${rate.replace('.', ',')}0`
-  expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
-})
+])(
+  'typing another rate clears the source and day %s, and typing the same rate in another notation keeps them',
+  (_, standing, rate) => {
+    expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
+    expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
+    const same = `${rate.replace('.', ',')}0`
+    expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
+  },
+)
 
 test('confirming an average rate enters its year as the source, and no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
@@ -156,7 +159,7 @@ test('invalid changes are dropped; if the rate or its day is invalid, rate, sour
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('stored changes are restored only if their fields are known, and count as changes only if their values differ', () => {
+test('stored changes are restored only if their fields are known, and count as changes only if they differ from the initial values', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

@@ -81,7 +81,7 @@ test('only the important figures are visible at first', () => {
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('the binding limit is determined again from the changed figures', async () => {
+test('which of the limits is binding is determined again from the changed figures', async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })

@@ -78,7 +78,7 @@ test('a member with only one card reads that another card must be added before t
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('if the member has no cards, the page shows the specified text', async () => {
+test('if the member has no cards, the page shows the text that the specification requires', async () => {
   draw({ listCards: responding() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
@@ -98,7 +98,7 @@ test('when the cards could not be loaded, the page does not show an empty list, 
   expect(await rows()).toHaveLength(1)
 })
 
-test('a card is deleted after the member confirms, and the page then shows the specified text', async () => {
+test('a card is deleted after the member confirms, and the page then shows the text that the specification requires', async () => {
   const sent: unknown[] = []
   const { user } = draw({ deleteCard: async ({ body }) => (sent.push(body), { cards: [visa] }) })
   await user.click(await button('Delete: American Express ending in 0005'))
@@ -124,7 +124,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 test.each([
   ['the server', refused('card-default'), 'This is your default card.'],
   ['the network error', new NoResponse('away'), 'Network Error'],
-])('the banner says why a card was not deleted, in the words of %s', async (_, error, sentence) => {
+])('the banner says why a card was not deleted, with the sentence for %s', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Delete the card'))

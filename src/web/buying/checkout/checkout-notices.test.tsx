@@ -9,7 +9,7 @@ import { checkoutOf, noteCheckout } from '../kept-checkout.ts'
 import { anna } from '../../fixtures/member-anna.ts'
 import { askedByBank, monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
-// The reasons why a member cannot pay.
+// For each reason why no plan is sold, the notice that the checkout shows.
 
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
@@ -22,7 +22,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('the checkout of a plan that is no longer sold says so', async () => {
+test('if a plan is no longer sold, its checkout says so', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),

@@ -105,7 +105,7 @@ test('missing inputs are listed in the order of the specification, and nothing i
   expect(provider.asked).toEqual([])
 })
 
-test('paying for a monthly plan with a new card sends the version of the buyer’s consent', async () => {
+test('paying for a monthly plan with a new card sends the version of the text to which the buyer consents', async () => {
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout(
     { makePayment: recorded(sent, async () => paid) },
@@ -186,7 +186,7 @@ test('after a failed bank confirmation, the page gives the reason, and the membe
   expect(pay()).toBeDefined()
 })
 
-test('a pending payment is not shown as paid, and the member can check it', async () => {
+test('a pending payment is not shown as paid, and the member can check its states state', async () => {
   const responses = [async () => pending, () => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,

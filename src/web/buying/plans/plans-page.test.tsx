@@ -250,7 +250,7 @@ test('the page of plans with credit assessments shows only those, and links to t
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the offer of the free plan has ended meanwhile, taking it shows the refusal and loads the plans again', async () => {
+test('if the offer of the free plan has ended meanwhile, an attempt to take the plan shows the refusal and loads the plans again', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),

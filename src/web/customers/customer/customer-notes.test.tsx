@@ -30,7 +30,7 @@ function reload() {
   return draw()
 }
 
-test('changing a second note keeps what is typed into the first, and the opened field takes the focus', async () => {
+test('opening a second note for editing keeps the text typed into the first, and the opened field takes the focus', async () => {
   const { user } = draw()
   await user.click(change('3 Jun 2026'))
   await waitFor(() => expect(document.activeElement).toBe(within(forms()[0] ?? section()).getByRole('textbox')))
@@ -39,7 +39,7 @@ test('changing a second note keeps what is typed into the first, and the opened 
   expect(texts()).toEqual(['Pays late and little', 'Asked for more'])
 })
 
-test('a reload restores a note that was being changed beside its saved text, and cancelling discards the text', async () => {
+test('after a reload, the unsent text of a note is shown beside its saved text, and cancelling discards the unsent text', async () => {
   const { user } = draw()
   await user.click(change('4 Jun 2026'))
   await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
@@ -53,7 +53,7 @@ test('a reload restores a note that was being changed beside its saved text, and
   await waitFor(() => expect(document.activeElement).toBe(section()))
 })
 
-test('a saved note is no longer being changed, and the focus stays at the notes', async () => {
+test('saving a note closes its form, and the focus stays in the notes', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     writeCustomerNote: async ({ body }) => (sent.push(body), { id: 'note-1', writtenAt: new Date() }),
@@ -67,7 +67,7 @@ test('a saved note is no longer being changed, and the focus stays at the notes'
   await waitFor(() => expect(document.activeElement).toBe(section()))
 })
 
-test('cancelling discards the text even if another part of the page could not be shown', async () => {
+test('cancelling discards the unsent text of a note even if another part of the page could not be shown', async () => {
   const Broken = (): never => {
     throw new Error('a fault of the program')
   }
@@ -86,13 +86,13 @@ test('cancelling discards the text even if another part of the page could not be
   expect(Object.keys({ ...window.sessionStorage })).toEqual([])
 })
 
-/** The notes as the page of the customer shows them, which reads them again after each change. */
+/** Shows the notes as the customer's page does, which fetches them again after each change. */
 function ReadNotes({ read }: { readonly read: () => typeof notes }) {
   const { data } = useQuery({ queryKey: customersKey, queryFn: async () => read() })
   return data !== undefined && <CustomerNotes customerId="bridge" notes={data} />
 }
 
-test('if a note was changed elsewhere, both texts are shown, and only saving again replaces the newer one', async () => {
+test('if a note was changed elsewhere, both texts are shown, and the newer one is replaced only if the member saves again', async () => {
   const sent: unknown[] = []
   let read = notes
   const { user } = drawPage(<ReadNotes read={() => read} />, {

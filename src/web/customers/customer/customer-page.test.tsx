@@ -73,7 +73,7 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
-test('if the request changes elsewhere, the open dialog keeps its version, and untouched fields of the decision follow the change', async () => {
+test('if the request changes elsewhere, the open dialog keeps the version with which it was opened, and untouched fields of the decision follow the change', async () => {
   const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
   let customer = listedCustomer({ request, version: 3 })
   const sent: unknown[] = []
@@ -212,7 +212,7 @@ test('findings that changed between two assessments are listed with the periods,
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('a note or a decision without a response is sent again with the same key', async () => {
+test('a note or a decision is sent again with the same idempotency key if the first attempt got no response', async () => {
   const sent: [string, string | undefined][] = []
   const send = <Result,>(call: string, key: string | undefined, response: Result): Promise<Result> => {
     sent.push([call, key])
@@ -233,7 +233,7 @@ test('a note or a decision without a response is sent again with the same key', 
   expect(new Set(keys.values()).size).toBe(2)
 })
 
-test('the member can undo the deletion of a note, which keeps its date', async () => {
+test('the member can undo the deletion of a note, and the restored note keeps its date', async () => {
   const written: unknown[] = []
   const writtenAt = new Date('2026-06-03T12:00:00Z')
   const { user } = draw(readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt }] }), {
@@ -267,7 +267,7 @@ test('when a note is changed or deleted, the focus stays in the notes', async ()
   await waitFor(() => expect(document.activeElement).toBe(section))
 })
 
-test('the member can merge a customer into another, which is found by its name, and undo this', async () => {
+test('the member can find another customer by its name, merge this customer into that one, and undo the merge', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
     listCustomers: async () =>
@@ -295,7 +295,7 @@ test('the member can merge a customer into another, which is found by its name, 
   await waitFor(() => expect(calls).toEqual([{ id: 'bridge', into: 'gate' }, { id: 'bridge' }]))
 })
 
-test('the member can move a statement to a new customer, and undo this', async () => {
+test('the member can move a statement to a new customer, and undo the move', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersResponse([listedCustomer()]),
@@ -320,7 +320,7 @@ test('the member can move a statement to a new customer, and undo this', async (
   )
 })
 
-test('a record is moved once, even if the button is pressed again before the response', async () => {
+test('a record is moved only once, even if the button is pressed again before the response', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersResponse([listedCustomer()]),

@@ -37,7 +37,7 @@ test.each<readonly [string, string, Parameters<typeof readCustomerWith>[0], (use
     { merged: [merged] },
     async (user) => user.click(await screen.findByRole('button', { name: 'Separate Branch' })),
   ],
-])('when the last %s goes, the focus moves to the section before it, “%s”', async (_, heading, first, remove) => {
+])('when the last %s is removed, the focus moves to the section before it, “%s”', async (_, heading, first, remove) => {
   let read = readCustomerWith(first)
   const { user } = drawPage(<CustomerPage />, {
     api: {

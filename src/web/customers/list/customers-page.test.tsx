@@ -57,7 +57,7 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a download for which the customers cannot be loaded names the reason, and is not called a fault of ours', async () => {
+test('if the customers for a download cannot be loaded, the page gives the reason and does not say that something went wrong on our side', async () => {
   let isDown = false
   const { user } = draw({
     api: {
@@ -74,7 +74,7 @@ test('a download for which the customers cannot be loaded names the reason, and 
   expect(screen.queryByText('Something went wrong on our side')).toBeNull()
 })
 
-test('while the deleted customers load, the others are not shown in their place', async () => {
+test('while the deleted customers load, the current ones are not shown in their place', async () => {
   const { router } = draw({
     api: {
       listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersResponse([gate]))),
@@ -112,7 +112,7 @@ test('when the customers of the last page were deleted, the page before it is sh
   expect(shownAt()).toBe('/customers')
 })
 
-test('the fields of a new customer are checked before they are sent, and then its page opens', async () => {
+test('the fields of a new customer are checked before they are sent, and the customer’s page opens after saving', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({
     api: {
@@ -196,7 +196,7 @@ test('pasted rows are shown before the import, with a list of the invalid ones, 
   ])
 })
 
-test('the file of a list can be chosen again, for example after it was corrected', async () => {
+test('the same file can be chosen for the import again, for example after it was corrected', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'Import a list' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))

@@ -7,7 +7,7 @@ import { everyCustomer } from './every-customer.ts'
 const customer = listedCustomer()
 const asked = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const
 
-/** A list of customers, each called like its id, that changes after its first page was loaded. */
+/** Fakes a list of customers, each with its id as its name, that changes after its first page was loaded. */
 function listThatChanges(change: (names: readonly string[]) => readonly string[]): Pick<Client, 'listCustomers'> {
   let names: readonly string[] = Array.from({ length: 120 }, (_, at) => `Customer ${String(at).padStart(3, '0')}`)
   let changed = names

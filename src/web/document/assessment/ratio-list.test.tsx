@@ -81,7 +81,7 @@ test('the tables call a ratio by the label that it has in the document', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('a ratio’s table marks the company’s row, shows enough decimals, and says which direction is better', () => {
+test('a ratio’s table marks the company’s row, shows the value with enough decimals, and says which direction is better', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -126,7 +126,7 @@ test('the tables are collapsed until the reader expands one or all of them; prin
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(openTables()).toBe(1)
   const all = screen.getByRole('button', { name: 'Show all tables' })
-  // The label already says whether the tables are expanded, so aria-expanded would repeat it.
+  // The button's label already says whether the tables are expanded, so aria-expanded would repeat it.
   expect(all.getAttribute('aria-expanded')).toBeNull()
   await user.click(all)
   expect(openTables()).toBe(13)
@@ -150,7 +150,7 @@ test('the table that the URL names is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('if the URL changes but still names the same table, no table is expanded and neither focus nor page moves', async () => {
+test('if the URL changes but still names the same table, no table is expanded, and neither the focus nor the scroll position changes', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -173,7 +173,7 @@ test('replacing the URL with one that names a table expands that table', async (
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
-test('pressing the value of a ratio opens its origin', async () => {
+test('pressing the value of a ratio opens the panel with its origin', async () => {
   const { user } = draw()
   await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))
@@ -185,19 +185,24 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 test.each([
   ['the sample', shownWith()],
   ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
-])('for %s, the contributions as shown add up to the totals of the groups, and these to the base score', (_, shown) => {
-  draw(shown)
-  const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
-  const [...bodies] = table.querySelectorAll('tbody')
-  const contribution = (row: Element | undefined) => hundredths(row?.lastElementChild?.textContent)
-  const groups = bodies.map((body) => {
-    const [group, ...rows] = body.rows
-    expect(rows.reduce((sum, row) => sum + contribution(row), 0)).toBe(contribution(group))
-    return contribution(group)
-  })
-  expect(groups).toHaveLength(6)
-  expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
-})
+])(
+  'for %s, the contributions as shown add up to the totals of the groups, and these totals add up to the base score',
+  (_, shown) => {
+    draw(shown)
+    const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
+    const [...bodies] = table.querySelectorAll('tbody')
+    const contribution = (row: Element | undefined) => hundredths(row?.lastElementChild?.textContent)
+    const groups = bodies.map((body) => {
+      const [group, ...rows] = body.rows
+      expect(rows.reduce((sum, row) => sum + contribution(row), 0)).toBe(contribution(group))
+      return contribution(group)
+    })
+    expect(groups).toHaveLength(6)
+    expect(groups.reduce((sum, group) => sum + group, 0)).toBe(
+      contribution(table.querySelector('tfoot tr') ?? undefined),
+    )
+  },
+)
 
 test('a ratio that is left out has the weight 0, and the table gives the reason', () => {
   draw(shownOf({ interestExpense: null }))

@@ -71,7 +71,7 @@ test('a link to a part opens the tab of that part, and all tabs are printed', ()
   expect(document.getElementById('overview')).toBeNull()
 })
 
-test('an assessment that was stored before there were kinds of company has no heading for them', async () => {
+test('an assessment that was stored before there were kinds of company has no heading for the kind of company', async () => {
   const { printout, ...others } = shownWith()
   const { kind: _kind, standing: _standing, ...before } = printout
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })

@@ -136,7 +136,7 @@ test.each(failures)('after %s, the form is cleared, and one click restores the t
   expect(typed()).toEqual(letter)
 })
 
-test('restored text that is then changed survives a reload, all of it', async () => {
+test('if restored text is then changed, all of the text survives a reload, not only the change', async () => {
   const refuse: Send = () => Promise.reject(refused('unavailable'))
   const { user } = atTheForm(refuse)
   await write(user)

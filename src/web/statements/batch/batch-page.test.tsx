@@ -74,7 +74,7 @@ describe('the table of a batch', () => {
     await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
   })
 
-  test('the page does not say how many files of a very large folder were left out, because it lists only some', async () => {
+  test('the page does not say how many files of a very large folder were left out, because only some of them are listed', async () => {
     drawBatch(batchServer())
     await screen.findByText(startWords.drop)
     const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }

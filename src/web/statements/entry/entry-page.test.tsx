@@ -63,7 +63,7 @@ test.each([
   expect(field.value).toBe(blank.companyTitle)
 })
 
-test('the page lists what a file has besides lines, keeps it with the draft, and does not offer to convert the unit', async () => {
+test('the page lists the parts of a file besides its lines, keeps them with the draft, and does not offer to convert the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

@@ -91,7 +91,7 @@ test('when the note about restored changes is closed, the section of the lines t
   expect(document.activeElement).not.toBe(document.body)
 })
 
-/** Draws a draft that is changed elsewhere after the page has opened. */
+/** Renders a draft that is changed elsewhere after the page has opened. */
 async function drawChangedElsewhere(given: Partial<Client> = {}) {
   const sent: Update[] = []
   let there = edited(blank)
@@ -169,7 +169,10 @@ const titlesLeft = (): readonly (string | undefined)[] =>
     copies.map(({ unsent }) => unsent?.record.companyTitle),
   )
 
-/** Sends the copy of a draft that has this version on the server; returns what was sent and what stays unsent. */
+/**
+ * Leaves a copy of a draft in the browser and sends it, while the server has the draft in this version; returns what
+ * was sent and what stays unsent.
+ */
 async function sendLeftCopy(version: number) {
   const record = { ...blank, companyTitle: 'Grey Whale' }
   const sent: Update[] = []
@@ -188,13 +191,13 @@ async function sendLeftCopy(version: number) {
   return { isSent, sent: sent.map(({ body }) => body), left: titlesLeft() }
 }
 
-test('changes that stayed in the browser after their page was left are sent', async () => {
+test('changes that were still only in the browser when their page was left are sent later', async () => {
   const { isSent, sent, left } = await sendLeftCopy(1)
   expect([isSent, left]).toEqual([true, []])
   expect(sent).toMatchObject([{ companyTitle: 'Grey Whale', version: 1 }])
 })
 
-test('changes that stayed in the browser do not overwrite a newer version of the draft', async () => {
+test('changes that were still only in the browser when their page was left do not overwrite a newer version of the draft', async () => {
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
@@ -207,7 +210,7 @@ test('unsent changes to a draft that was translated elsewhere do not block other
   expect(await sendCopies(api, session)).toBe(false)
 })
 
-test('a tab keeps its unsaved changes beside those of another tab with the same draft', async () => {
+test('each of two tabs with the same draft keeps its own unsaved changes', async () => {
   await draw(blank, { updateStatement: () => Promise.reject(new NoResponse('off')) })
   writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
   typeInto('1250', 'current', '77')
@@ -215,7 +218,7 @@ test('a tab keeps its unsaved changes beside those of another tab with the same 
   expect(new Set(titlesLeft())).toEqual(new Set(['Blue Whale', 'Grey Whale']))
 })
 
-test('of the changes of two tabs the newer are sent, and the older stay to be compared with them', async () => {
+test('if two tabs have unsent changes to a draft, the newer ones are sent, and the older ones stay, to be compared with the newer', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
@@ -244,7 +247,7 @@ test('of the changes of two tabs the newer are sent, and the older stay to be co
   expect(screen.getByText('This draft was changed elsewhere')).toBeDefined()
 })
 
-test('sending the changes of another tab leaves those that it stored meanwhile', async () => {
+test('when one tab sends the changes of another, changes that the other tab stores meanwhile stay in the browser', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })

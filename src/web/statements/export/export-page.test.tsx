@@ -79,7 +79,7 @@ test('for a missing statement, the page says so and links back', async () => {
   screen.getByRole('link', { name: 'My statements' })
 })
 
-test('when loading the statement again fails, its export stays on the page, which says so', async () => {
+test('if loading the statement again fails, a message says so, and its export stays on the page', async () => {
   let isDown = false
   const readStatement = async () => {
     if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })

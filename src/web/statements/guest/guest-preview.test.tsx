@@ -119,7 +119,7 @@ test('for an inconsistent statement, the page gives the difference, and says tha
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('for a file that is not a statement, the page says so; removing the last file closes the preview', async () => {
+test('a file that is not a statement is reported as unusable; removing the last file closes the preview', async () => {
   const { user, gone } = draw({ 'letter.txt': 'Dear Sir' })
   await screen.findByRole('heading', { name: 'We can’t use this file' })
   expect(gone()).toBe(0)

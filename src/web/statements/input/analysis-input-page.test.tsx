@@ -122,7 +122,7 @@ test('if saving the draft fails, the page says so, and pressing again reuses the
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('offline, a statement is stored in the browser only once, and its assessment opens from there', async () => {
+test('offline, a statement is stored in the browser only once, and its assessment opens from this copy', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)

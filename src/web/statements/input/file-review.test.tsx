@@ -200,7 +200,7 @@ test('each year of a file is translated separately; after one, the page offers t
   ])
 })
 
-test('if saving the draft fails, the page says so, and pressing again is idempotent', async () => {
+test('if saving the draft gets no response, the page says that the draft was not saved, and pressing again sends the same idempotency key', async () => {
   const { sent, api } = keeper()
   const drawn = draw({
     ...api,

@@ -104,7 +104,7 @@ test('a notice at the top lists the statements that expire within a week, in the
   ])
 })
 
-test('the list can be searched, filtered by status and year, and sorted, and the URL keeps this', async () => {
+test('the list can be searched, filtered by status and year, and sorted, and the URL keeps these choices', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -170,7 +170,7 @@ test('if deleting a statement fails, the page says so and the list stays unchang
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('“Enter the next year” creates a draft that has this year’s figures as those of its previous year', async () => {
+test('“Enter the next year” creates a draft in which this year’s figures are the figures of the previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
     id: 'next-1',

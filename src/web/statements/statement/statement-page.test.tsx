@@ -68,7 +68,7 @@ test('on a phone, the number of warnings comes first, then the statement, then i
   expect(before(screen.getByRole('article'))).not.toBe(0)
 })
 
-test('when loading the statement again fails, it stays on the page, which says so', async () => {
+test('if loading the statement again fails, a message says so, and the statement stays on the page', async () => {
   let isDown = false
   const { queries } = draw(generated, {
     readStatement: async () => {
@@ -112,7 +112,7 @@ test('a hint that figures can be pressed is prominent until the user dismisses i
   window.localStorage.removeItem('figuresHint')
 })
 
-test('change on the previous year and common size are shown on request, and the URL keeps this', async () => {
+test('the change on the previous year and the common size are shown on request, and the URL keeps this choice', async () => {
   const { user, shownAt } = draw(generated)
   await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))
@@ -324,7 +324,7 @@ test('if copying fails, the page says so and stays open', async () => {
   expect(shownAt()).toBe('/balancesheet-output/sample-1')
 })
 
-describe('without an id', () => {
+describe('without an id in the URL', () => {
   const drawLatest = (...statements: Parameters<typeof listing>) =>
     drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
 

@@ -43,7 +43,7 @@ test('a quote has the total, the uses left, the payment methods and the buyer', 
   ])
 })
 
-test('a quote has the full name of a plan, because two plans share the short one', async () => {
+test('a quote has the full name of a plan, because two plans share a short name', async () => {
   const { calls } = await newMember()
   const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
   expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')

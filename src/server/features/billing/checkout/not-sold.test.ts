@@ -27,7 +27,7 @@ test.each([
   expect(await refusal(calls.payByPayPal({ body }))).toEqual([409, 'plan-not-sold'])
 })
 
-test('a payment method that is not available is refused, and the other one works', async () => {
+test('a payment method that is not available is refused, and the other payment method works', async () => {
   const { calls } = await onlyCards.member('anna@example.com')
   expect(await calls.readPaymentWays()).toMatchObject({ card: { isTestMode: true }, payPal: null, notSold: null })
   const body = await onlyCards.cardOrder(calls, whole.enter())

@@ -119,7 +119,7 @@ test('a paid order adds its uses only once and has exactly one invoice', async (
   })
 })
 
-test('a dispute holds unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
+test('a dispute puts unused grants on hold, winning the dispute releases them, and a refund ends them and issues a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))

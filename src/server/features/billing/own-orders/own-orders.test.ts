@@ -140,7 +140,7 @@ test('cancelling by GET is idempotent, and requires an id if the member has two 
   expect(await refusal(other.cancelSubscription({ query: {} }))).toEqual([404, 'subscription-not-found'])
 })
 
-test('an order withdrawn within a day is refunded, and the emails name the day and the credit note', async () => {
+test('an order withdrawn within a day is refunded, and the emails name the refund’s due day and the credit note', async () => {
   const { calls, email, order } = await buyerAt('2027-05-03T09:00:00Z', 'translation')
   const bought = await shop.messageTo(email)
   expect(bought.attachments.map(({ fileName }) => fileName)).toEqual([`${order.invoices[0]?.number}.pdf`])

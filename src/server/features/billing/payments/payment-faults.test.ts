@@ -164,7 +164,7 @@ test('a payment of the wrong amount throws an error and gives no uses', async ()
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('a charge whose response was lost is declined here if the provider first reports it as pending and later as declined', async () => {
+test('a charge whose response was lost counts as declined if the provider first reports it as pending and later as declined', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

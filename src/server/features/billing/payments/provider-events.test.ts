@@ -84,7 +84,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged, and one with this shop’s key is refused until its order is found', async () => {
+test('an event of an unrelated payment is acknowledged, and an event with this shop’s key is refused until its order is found', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')

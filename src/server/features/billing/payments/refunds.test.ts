@@ -152,7 +152,7 @@ test.each(ways)(
   },
 )
 
-test('a refund made by hand after a refund failed ends the order', async () => {
+test('after a failed refund, a refund made by hand ends the order', async () => {
   const { calls, id } = await boughtByCard()
   await refundByHand(id, 300)
   await calls.withdrawOrder({ body: { orderId: id } })

@@ -49,7 +49,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('if a monthly charge is declined, the subscription’s grants are on hold until the member pays with its card', async () => {
+test('if a monthly charge is declined, the subscription’s grants are on hold until the member pays with the subscription’s card', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',

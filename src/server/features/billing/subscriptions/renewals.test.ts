@@ -16,7 +16,10 @@ const chargesOf = async (userId: string) =>
       .execute()
   ).map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
 
-/** Removes a month that was paid, as if the database had been restored from a backup, and ages all keys at the provider. */
+/**
+ * Removes a month that was paid, as if the database had been restored from a backup, and makes the provider forget all
+ * idempotency keys.
+ */
 async function removeMonth(userId: string, month: number): Promise<void> {
   const { id } = await shop.db
     .selectFrom('orders')
@@ -105,7 +108,7 @@ test('if a server crashes while it charges an order, another server charges the 
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
 })
 
-test('after a restore, a month that was charged since the backup is not charged again; its charge pays for it', async () => {
+test('after a restore, a month that was charged after the backup is not charged again, because the earlier charge is found', async () => {
   const { userId } = await buyerAt('2027-03-28T09:00:00Z')
   await jobsAt('2027-04-28T00:10:00Z')
   const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.succeeded')
@@ -162,7 +165,7 @@ test('if the charge of a month is cancelled at the provider, the retries go on, 
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('a past-due subscription names its next retry and its end, and recovers when the member pays with another card', async () => {
+test('a past-due subscription shows its next retry and its end, and recovers when the member pays with another card', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-12T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-12T00:10:00Z')
@@ -245,7 +248,7 @@ test('if the member does not confirm at the bank, an email is sent on each retry
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('if a server dies before it asks the member to confirm a charge, the next run asks', async () => {
+test('if a server dies before it asks the member to confirm a charge, the next run of the job asks', async () => {
   const { email, userId } = await buyerAt('2027-03-26T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-26T00:10:00Z')

@@ -223,7 +223,7 @@ test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
   },
 )
 
-test('paying for a plan twice gives its grants twice, and only one subscription', async () => {
+test('paying for a plan twice gives its grants twice, but starts only one subscription', async () => {
   const { email, userId, id } = await subscriber()
   await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
