@@ -5,7 +5,7 @@ import { report, timed } from './timing.ts'
 
 const options = { rate: rateOf('USD', '80'), asOf: { year: 2025, month: 6 } }
 
-/** Assesses many different companies in turn. */
+/** Measures how long one assessment takes, using many different companies in turn. */
 export async function measureAssessments(): Promise<void> {
   const next = takingTurns(sampleGivens(1_024))
   const found = await timed({ 'assessGiven(): with every value on the way': () => assessGiven(next(), options) })

@@ -12,10 +12,10 @@ import { inTurns, reportRounds } from './rounds.ts'
 
 const connections = 16
 const signInsToWarm = 200
-/** Each sign-in hashes a password, so a short round would contain too few. */
+/** Each sign-in hashes a password, so a short round would contain too few sign-ins. */
 const ofSignIns = { rounds: 7, seconds: 4 }
 
-/** Measures on PostgreSQL, with both servers taking turns on one database. */
+/** Measures that cost on PostgreSQL, with both servers taking turns on one database. */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nPostgreSQL is not available: the audit trail was not measured.')
@@ -60,7 +60,7 @@ async function measure({ without, audited, database, members }: Measuring): Prom
   reportRounds('Signing in at 16 connections (goal: at least ×0.90)', signIns)
 }
 
-/** Each member signs in by password. */
+/** One sign-in request per member, by password. */
 const signInRequests = (members: readonly BenchMember[]): Promise<autocannon.Request[]> =>
   Promise.all(
     members.map(async ({ email }): Promise<autocannon.Request> => {

@@ -26,7 +26,7 @@ async function pay(key: string): Promise<string> {
 }
 
 server.listen(0, '127.0.0.1', () => {
-  // a server that listens on a port has an address
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   const { port } = server.address() as AddressInfo
   console.log(`It is ready: http://127.0.0.1:${port}`)
 })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchMember } from './bench-members.ts'
 
-// Data for the baseline to read and write: the server's own responses, and all rows in its database that contain an id.
+// Data for the baseline to read and write: the server's own responses, and all rows in its database that contain a
+// statement's id.
 
 /** An insert as plain SQL, its values as text, and the positions of the statement's id among these values. */
 export type BareRow = {
@@ -26,14 +27,15 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
   }
 }
 
-/** Stores a response of the server as the baseline's text. */
+/** Stores the body of a server response, which the baseline sends for the same id. */
 export async function keepText(pool: pg.Pool, text: { id: string; userId: string; body: string }): Promise<void> {
   const etag = `"${createHash('sha256').update(text.body).digest('base64url')}"`
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])
 }
 
 /**
- * The rows in any of the server's tables that contain an id, as inserts into tables with the same columns and indexes.
+ * Inserts for all rows of the server's tables that contain this id. Creates the tables they insert into, with the same
+ * columns and indexes.
  */
 export async function rowsOf(pool: pg.Pool, id: string): Promise<readonly BareRow[]> {
   const columns = await pool.query<{ table_name: string; column_name: string }>(`

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-// The baseline for the server's calls: the web framework alone. Prints its address as the server does.
+// The baseline for the server's calls: a server with the web framework alone. Prints its address as the server does.
 
 const bare = fastify()
 bare.get('/', () => ({}))

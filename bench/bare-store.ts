@@ -43,7 +43,7 @@ const inOne: Work = async (tokenHash, _call, id) => {
   return found.rows[0]
 }
 
-/** The rows of one generated statement under a new id, including the update of the plan's counter. */
+/** Inserts the rows of one generated statement under a new id, and updates the plan's counter. */
 const insert: Work = async (tokenHash, call, id) => {
   JSON.parse(await textOf(call))
   const member = await memberOf(tokenHash)
@@ -90,6 +90,6 @@ async function textOf(call: IncomingMessage): Promise<string> {
 for (const text of (await pool.query<Text & { id: string }>('select id, body, etag from bench.texts')).rows)
   texts.set(text.id, text)
 server.listen(0, '127.0.0.1', () => {
-  // a server that listens on a port has an address
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   console.log(`It is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

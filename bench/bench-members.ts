@@ -16,11 +16,11 @@ type StatementBody = InputOf<Endpoints['saveStatement']>['body']
 
 export const password = 'a good pass phrase'
 
-/** A client that calls a server over fetch, including multipart bodies. */
+/** A client that calls a server over fetch; it can also send multipart bodies. */
 export const callsOf = (address: string, token: string | null): Client =>
   client(async ({ method, path, body, isMultipart }) => {
     const form = new FormData()
-    // a multipart body is an object of strings and files
+    // the cast is safe: a multipart body is an object of strings and files
     if (isMultipart)
       for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
     const response = await fetch(address + path, {

@@ -33,7 +33,7 @@ function lineOf({ current, previous, periods, denomination, reportingYear }: Ass
   return `${JSON.stringify(row)}\n`
 }
 
-/** Reads and counts the results as they arrive; the fourth stream reports the memory. */
+/** Reads and counts the results as they arrive. On exit the process writes its peak memory to its fourth stream. */
 async function run(path: string, lines: number): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const start = performance.now()
   const args = ['--import', peakMemory, command, 'assess', '--fields', path, '--rate', '80', '--as-of', '2025-06-30']

@@ -52,8 +52,8 @@ function measureDesk(): void {
 }
 
 /**
- * Measures the files that the service worker fetches when the application is idle, as the server sends them, with
- * Brotli where available.
+ * Measures the files that the service worker fetches while the application is idle: their sizes as the server sends
+ * them, with Brotli where available.
  */
 function measureKept(): void {
   const worker = readFileSync(join(page, 'service-worker.js'), 'utf8')

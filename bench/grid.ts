@@ -14,7 +14,10 @@ const pressesOfTurn = 8
 const restMs = 30
 const frameMs = 1000 / 60
 
-/** Builds the grid alone, opens it with and without checks in turn, and times a typed and accepted number, and an arrow key. */
+/**
+ * Builds the grid alone, opens it with and without checks in turn, and times two actions: accepting a typed number, and
+ * pressing an arrow key.
+ */
 export async function measureGrid(): Promise<void> {
   const executablePath = process.env.SALDO_CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
@@ -43,7 +46,7 @@ export async function measureGrid(): Promise<void> {
 
 type Times = { readonly typed: readonly number[]; readonly moved: readonly number[]; readonly cells: number }
 
-/** A measured page, and its progress. */
+/** A page to measure: its name in the report, its tab, and the number of cells in its grid. */
 type Measured = { readonly name: string; readonly tab: Page; readonly cells: number }
 
 async function opened(browser: Browser, name: string, address: string): Promise<Measured> {
@@ -80,7 +83,7 @@ function watchKeys(): void {
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // a message event is the next task: it comes after all listeners, without waiting for a frame
+      // the message event is the next task: it runs after all listeners of the key press, without waiting for a frame
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         document.body.getBoundingClientRect()
@@ -94,7 +97,7 @@ function watchKeys(): void {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend the global Window
   interface Window {
     keyTimes: Record<string, number[]>
   }

@@ -10,8 +10,8 @@ import { benchMember, outgoing, type BenchMember } from './bench-members.ts'
 import { start, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Orders by card: the product places each, charges it with two calls to the sandbox, grants and invoices it. The
-// baseline only makes the two calls.
+// Orders by card: the product places each order, charges it with two calls to the sandbox, grants its uses and invoices
+// it. The baseline only makes the two calls.
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 
@@ -19,7 +19,7 @@ const members = 8
 const ordersToWarm = 400
 const buyer = { name: 'Bench', company: '', address: '', country: '', taxNumber: '' }
 
-/** Orders per second on PostgreSQL, with each member buying one at a time. */
+/** Measures orders per second on PostgreSQL. Each member places one order at a time. */
 export async function measureOrders(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nPostgreSQL is not available: orders were not measured.')

@@ -39,7 +39,8 @@ export async function start(file: string, settings: Readonly<Record<string, stri
   return {
     address,
     processorMs() {
-      // the command may contain spaces, so count fields after its bracket: user and system time are the 12th and 13th
+      // the command's name is in brackets and may contain spaces, so count the fields after the closing bracket: user
+      // and system time are the 12th and 13th
       const fields = readProc('stat')
         ?.replace(/^.*\) /s, '')
         .split(' ')

@@ -16,7 +16,7 @@ export async function drawnWithFont(page: Page): Promise<number> {
 export async function openInItsFont(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (let load = 1; load < loadsMax; load++) {
-    // once: it resolves when the font has loaded or failed
+    // once: `hasLateFont` resolves when the font has loaded or failed
     if (!(await page.evaluate(hasLateFont))) return
     await page.reload()
   }

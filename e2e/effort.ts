@@ -25,7 +25,7 @@ export async function countEffort(page: Page) {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend the global Window
   interface Window {
     readonly notePress: () => void
     readonly noteField: (field: string) => void

@@ -61,7 +61,7 @@ export async function startFront() {
       server.closeAllConnections()
     })
   await listen(0)
-  // a listening server has an address with a port
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   const { port } = server.address() as AddressInfo
   onTestFinished(async () => {
     if (server.listening) await stop()

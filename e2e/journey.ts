@@ -41,7 +41,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
     { scope: 'worker', auto: true },
   ],
   endings: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed: none
+    // oxlint-disable-next-line no-empty-pattern -- this pattern names the fixtures for the runner: none are needed
     async ({}, run, info) => {
       // without Chromium `npm test` skips the journeys and says why; CI must not skip them, and fails before this
       info.skip(siteOfRun() === null, noChromium)

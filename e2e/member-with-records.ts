@@ -11,12 +11,12 @@ import { keepSample } from './statement-page.ts'
 export type MemberRecords = {
   readonly who: RegisteredMember
   readonly statement: string
-  /** The same company's statement for the previous year. */
+  /** The id of the same company's statement for the previous year. */
   readonly yearBefore: string
   readonly draft: string
   readonly unbalanced: string
   readonly assessments: readonly string[]
-  /** The customer of the translations. */
+  /** The id of the customer to whom the translations belong. */
   readonly customer: string
 }
 

@@ -3,8 +3,8 @@ import { runServer, type RunningServer } from './run-server.ts'
 // Starting servers for a test, and calling any server, from any test runner.
 
 /**
- * Starts servers for a test; `atEnd` registers the clean-up that kills them. If a server does not listen, throws its
- * output.
+ * Starts servers for a test; `atEnd` registers the clean-up that kills them. If a server does not listen, throws an
+ * error with the server's output.
  */
 export const serverStarter =
   (atEnd: (end: () => void) => void) =>

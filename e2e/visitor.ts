@@ -183,7 +183,7 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** Expects a page without accessibility faults that fits its screen. */
+/** Expects a page to have no accessibility faults and to fit its screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(nodesPastTheEdge)).toEqual([])
@@ -204,7 +204,7 @@ const wideLetters = `* {
   word-spacing: .16em !important;
 }`
 
-/** SALDO_ALL checks every state completely. */
+/** With SALDO_ALL=1, every state is checked completely. */
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
@@ -267,7 +267,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend the global Window
   interface Window {
     readonly axe: typeof axe
   }

@@ -42,7 +42,7 @@ export function isBuilt() {
   return results.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 }
 
-/** Builds everything; false when a tool failed, which has then printed the reason. */
+/** Builds everything. Returns false when a tool failed; the tool has then printed the reason. */
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })

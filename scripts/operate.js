@@ -1,4 +1,5 @@
-// `npm run operate -- <command>`: runs the operator's commands of the built server, or explains how to build it.
+// `npm run operate -- <command>`: runs an operator command of the built server; if the server is not built, says how to
+// build it.
 import { existsSync } from 'node:fs'
 
 const main = new URL('../dist/server/operate/main.js', import.meta.url)

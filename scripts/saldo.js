@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The `saldo` command of the checkout: runs the built command line, or explains how to build it.
+// The `saldo` command of the checkout: runs the built command line; if the command line is not built, says how to build
+// it.
 import { existsSync } from 'node:fs'
 
 const main = new URL('../dist/cli/main.js', import.meta.url)

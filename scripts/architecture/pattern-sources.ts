@@ -120,7 +120,7 @@ export function patternsOfChecks(names: readonly string[]): readonly FoundPatter
 }
 
 function withoutArguments(name: string): unknown {
-  // `name` comes from a source, so zod may have no such function
+  // the cast is safe: `name` comes from a source, so zod may have no such function, and the type allows for that
   const make = name.split('.').reduce<unknown>((from, part) => (from as Record<string, unknown> | undefined)?.[part], z)
   try {
     return typeof make === 'function' ? (make as () => unknown)() : undefined // the sources call it without arguments too

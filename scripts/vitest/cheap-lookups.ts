@@ -99,7 +99,7 @@ type TagStyle = { readonly display: string; readonly visibility: string; readonl
 function inlineStyle(element: Element, name: keyof TagStyle): string {
   // most elements have no style attribute, and checking for it is cheaper than jsdom's `style`
   if (!element.hasAttribute('style') || !('style' in element)) return ''
-  // elements with `style` are HTML or SVG elements, whose style is a CSSStyleDeclaration
+  // the cast is safe: an element with `style` is an HTML or SVG element, whose style is a CSSStyleDeclaration
   return (element.style as CSSStyleDeclaration)[name]
 }
 

@@ -48,7 +48,10 @@ type DrawnPageOptions = {
   readonly hasRealJudge?: boolean
 }
 
-/** Draws a page at its address. Returns the simulated user, and what the page has changed outside itself. */
+/**
+ * Draws a page at its address. Returns the simulated user, and the router, session, query cache and sign-outs for the
+ * test to check.
+ */
 export function drawPage(
   page: ReactElement,
   {

@@ -7,7 +7,7 @@ import { Worker as Thread } from 'node:worker_threads'
  */
 export function pageThread(program: string) {
   let isEnded = false
-  // the part of the Worker interface that the page uses
+  // the cast is safe: the object has the part of the Worker interface that the page uses
   const start = () => started(program, () => (isEnded = true)) as unknown as Worker
   return { start, isEnded: () => isEnded }
 }

@@ -9,7 +9,7 @@ import { root } from '../run.js'
 // tests run from the sources.
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
     /** URLs of the thread programs that read files, for the server and for the command line. */
     readingThread: string

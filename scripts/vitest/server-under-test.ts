@@ -48,7 +48,7 @@ export async function openServer(options: Options = {}) {
   const database = await openTestDatabase()
   const messages: EmailMessage[] = []
   const log: string[] = []
-  // a slow machine must not time out
+  // long enough that a slow machine does not time out
   const threads = workThreads({ program: new URL(inject('workThread')), ms: 600_000 })
   let now = start
   const outside: Outside = {
@@ -154,7 +154,7 @@ async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incom
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // a multipart body is an object of strings and files
+  // the cast is safe: a multipart body is an object of strings and files
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }

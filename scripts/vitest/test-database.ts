@@ -12,7 +12,7 @@ import { onceOn } from './postgresql-databases.ts'
 // Opens a database for one test file: an embedded database in memory, or a new database on the given PostgreSQL server.
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
     /**
      * Where test databases come from: files of a migrated and of an empty database, or a PostgreSQL server with a
@@ -32,7 +32,7 @@ type TestDatabase = Database & {
 
 const connections = 8
 
-/** a slow machine must not time out */
+/** long enough that a slow machine does not time out */
 const patience = { connectMs: 600_000, statementMs: 600_000 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {

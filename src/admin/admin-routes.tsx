@@ -60,8 +60,8 @@ const notFoundRoute: RouteObject = {
 }
 
 /**
- * Redirects signed-out visitors to the sign-in page, which leads back. An admin whose role may not open the screen sees
- * which right is missing.
+ * Redirects signed-out visitors to the sign-in page, which then returns them to the requested screen. An admin whose
+ * role may not open the screen sees which right is missing.
  */
 const guardLoader =
   (name: AdminScreenName, session: AdminSession) =>

@@ -55,7 +55,7 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
   )
 }
 
-/** Checks at least this often, because timers stop while the computer sleeps. */
+/** The idle state is checked at least this often, because timers stop while the computer sleeps. */
 const checkEveryMs = 1_000
 
 /**

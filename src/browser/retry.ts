@@ -60,8 +60,8 @@ type Patience = {
 }
 
 /**
- * Like `withRetries`, for work of so many calls that they reach the server's limits: waits as long as the server
- * demands and then continues.
+ * Like `withRetries`, for work that makes so many calls that it reaches the server's limits: waits as long as the
+ * server demands, and then continues.
  */
 export async function withLongRetries<Result>(
   ask: () => Promise<Result>,

@@ -26,7 +26,7 @@ export function notificationOf(error: unknown): FailureNotice {
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
 
-/** A failed call in the form that the kit shows: in a form, or in place of content that failed to load. */
+/** A failed call in the kit's terms, to show in a form or in place of content that failed to load. */
 export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   isSignedOut: error instanceof CallRefused && error.refusal?.code === 'not-signed-in',

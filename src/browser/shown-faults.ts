@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 
-// Counts the faults that are drawn in place of a page or of a part of it. A form that a fault removes from the page was
-// not left by its user. An effect that cleans up after the form runs later than the layout effects of the fault.
+// Counts the error notices that are shown in place of a page or a part of it. A form that is unmounted checks this
+// count: if an error notice has replaced the form, the user has not left it, so its stored text is kept. The count is
+// up to date by then, because a form's effect cleanup runs after the notice's layout effects.
 
 let shown = 0
 
-/** Notes that a fault is drawn while this component is. */
+/** Counts an error notice as shown while the calling component is mounted. */
 export function useShownFault(): void {
   useLayoutEffect(() => {
     shown += 1

@@ -1,7 +1,7 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// The result of a call. It is not in the client's file: the client loads the shapes of all calls, which a page that
-// only shows why a call failed need not load.
+// The result of a call. Not in the client's file, because that file loads the shapes of all calls, which a page that
+// only shows why a call failed does not need.
 
 /** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
@@ -26,7 +26,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** Of a response of unknown shape, at most `valuesMax` values are shown, each cut to `valueLengthMax` characters. */
+/**
+ * Limits on the text shown from a response of unknown shape: at most `valuesMax` values, each cut to `valueLengthMax`
+ * characters.
+ */
 const valuesMax = 10
 const valueLengthMax = 300
 

@@ -42,7 +42,7 @@ export function clientOf<Table extends EndpointTable>(table: Table, send: Send):
     name,
     async (input: AnyInput = {}) => responseOf(endpoint, await send(outgoing(table, endpoint, input))),
   ])
-  // each function takes and returns what its endpoint's shapes say
+  // the cast is safe: each function takes and returns what its endpoint's shapes say
   return Object.fromEntries(calls) as ClientOf<Table>
 }
 
@@ -70,7 +70,7 @@ function responseOf(endpoint: Endpoint, response: Incoming): unknown {
   return z.decode(endpoint.response, response.body)
 }
 
-/** The paths of the calls about the same record whose cached responses this call changes. */
+/** The paths of the calls whose cached responses this call changes; they all concern the same record. */
 function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]
@@ -84,7 +84,7 @@ const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null
 
 const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
-  // the shapes of params and query are objects of strings
+  // the cast is safe: the shapes of params and query are objects of strings
   shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
 
 const filledHoles = (path: string, params: Readonly<Record<string, unknown>>): string =>

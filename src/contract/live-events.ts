@@ -15,8 +15,8 @@ type EventRow = { readonly after: readonly MemberCall[] }
 /** Every kind of event. */
 export const events = {
   /**
-   * The member signed in, by password or by code. The sign-in services publish this themselves, because signing in is
-   * not a call of a member.
+   * The member signed in, by password or by code. The sign-in services publish this event themselves, because signing
+   * in is not a call of a member.
    */
   'session-begun': { after: [] },
   /**
@@ -36,8 +36,8 @@ export const events = {
   },
   'profile-changed': { after: ['saveProfile', 'changePassword', 'proveAddress', 'confirmAddressChange'] },
   /**
-   * The counters or the plan changed. Saving a draft uses nothing, so it does not send this. Also sent when the operator gives or revokes
-   * uses.
+   * The counters or the plan changed. Saving a draft uses nothing, so it does not cause this event. Also sent when the
+   * operator gives or revokes uses.
    */
   'usage-changed': {
     after: ['takeFreePlan', 'takeFreePlanOnce', 'saveStatement', 'updateStatement', 'saveAssessment'],
@@ -60,7 +60,7 @@ export const events = {
       'saveAssessment',
       'updateAssessment',
       'reassess',
-      // its assessments may be renamed with it
+      // renaming a statement can also rename its assessments
       'renameStatement',
       'deleteAssessment',
       'restoreAssessment',

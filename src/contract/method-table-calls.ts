@@ -175,7 +175,9 @@ export type MetricTable = z.output<typeof metricTableShape>
 export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
 export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
 
-/** Calls that each return the table of one ratio, with that ratio (specification §7, spelled as there). */
+/**
+ * The calls that return the table of one ratio, each with the name of that ratio (specification §7, spelled as there).
+ */
 export const metricTableCalls = {
   readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
   readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
@@ -210,7 +212,8 @@ type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly respo
 
 const metricTableRows = Object.fromEntries(
   Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, response: metricTableShape }]),
-  // Object.fromEntries drops the names of the table from the type, but the result has a row for each name
+  // the cast is safe: Object.fromEntries drops the names of the table from the type, but the result has a row for each
+  // name
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
 /** Calls that return a table of the method (specification §7). */

@@ -22,7 +22,7 @@ type Screen = {
   readonly asks?: readonly string[]
 }
 
-/** The product's icon, as assessments reference it. */
+/** The path of the product's icon, which the record of an assessment names as its logo. */
 export const logoPath = '/icon.svg'
 
 export const screens = {

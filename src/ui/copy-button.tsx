@@ -10,7 +10,7 @@ type CopyButtonProps = {
   readonly notCopied: string
 }
 
-/** A button that copies text and confirms this beside itself. */
+/** A button that copies text, with a message beside it that says whether copying worked. */
 export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -83,7 +83,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
                 href={`#${at}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  // The errors name fields of this form.
+                  // the cast is safe: the errors name fields of this form
                   fields.setFocus(at as Path<Fields>)
                 }}
               >

@@ -8,7 +8,7 @@ export type KitWords = {
   readonly close: string
   readonly loading: string
   readonly retry: string
-  /** Says that what is shown could not be loaded again. */
+  /** Says that the content shown may be out of date, because loading it again failed. */
   readonly notRenewed: string
   readonly signIn: string
   /** Returns the document title. `isWrong` is true when something on the page needs attention. */

@@ -38,7 +38,7 @@ export function ListControls<State extends ListedBy>(props: ListControlsProps<St
   const { state, searchName, searchLabel, filters, sortings } = props
   const { words } = useKit()
   const { sorting, search } = state.value
-  // This component changes only the search, filters and sorting, each to a value of the right type.
+  // the cast is safe: this component changes only the search, filters and sorting, each to a value of the right type
   const change = state.change as (changed: Partial<Record<string, unknown>>) => void
   const orders = Object.entries<string>(sortings)
   return (

@@ -120,7 +120,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
-  // The state of every list has a search and a sort order.
+  // the cast is safe: the state of every list has a search and a sort order
   const change = state.change as (changed: Partial<ListedBy>) => void
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>

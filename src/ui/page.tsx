@@ -55,7 +55,7 @@ export function Page(props: PageProps) {
 /** Sets the document title: the page's own title if there is one, otherwise that of the route. */
 export function useTabTitle(own: string | undefined, isWrong: boolean): void {
   const { words } = useKit()
-  // A route's `handle` is a `RouteHandle` or missing.
+  // the cast is safe: a route's `handle` is a `RouteHandle` or missing
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const title = words.tabTitle(own ?? handle?.title ?? '', isWrong)
   useEffect(() => {

@@ -63,7 +63,7 @@ export type Sorting<By extends string> = { readonly sort: By; readonly order: So
 export function searchSorting<By extends string>(
   firstOrders: Readonly<Record<By, SortOrder>>,
 ): SearchField<Sorting<By>> {
-  // The keys of the literal table are the column names.
+  // the cast is safe: the keys of the literal table are the column names
   const columns = Object.keys(firstOrders) as By[]
   return {
     read: (asked) => {
@@ -84,7 +84,6 @@ export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<S
 
 /** Reads and writes a value in the query string. */
 export type AddressForm<Value> = {
-  /** Returns the value that a query string contains. */
   readonly read: (search: string) => Value
   /** Returns the query string with the value, leaving other parameters unchanged; '' when it has no parameters. */
   readonly write: (value: Value, search: string) => string
@@ -95,11 +94,11 @@ export type SearchState<State> = AddressForm<State> & { readonly usual: State }
 
 /** Returns the functions that read and write a state of this shape. */
 export function searchState<State extends object>(shape: SearchShape<State>): SearchState<State> {
-  // A shape has the same keys as its state.
+  // the cast is safe: a shape has the same keys as its state
   const names = Object.keys(shape) as (keyof State & string)[]
   const read = (search: string): State => {
     const asked = new URLSearchParams(search)
-    // each field reads a value of the type that the state has under its name
+    // the cast is safe: each field reads a value of the type that the state has under its name
     return Object.fromEntries(names.map((name) => [name, shape[name].read(asked, name)])) as State
   }
   return {

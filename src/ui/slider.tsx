@@ -57,7 +57,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
     </ActionIcon>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the pointer or the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only pause slides
     <section
       aria-roledescription={words.slider}
       aria-labelledby={headingId}
@@ -101,7 +101,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={position(place)}
-              // Without JavaScript, and before it has started, all slides are readable.
+              // Without JavaScript, and before the slider has started, all slides are readable.
               inert={embla !== undefined && place !== selected}
               className={styles['slide']}
             >

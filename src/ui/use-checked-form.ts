@@ -59,7 +59,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const fields = useForm<Fields>({
-    // A complete set of fields is also a valid set of defaults.
+    // the cast is safe: a complete set of fields is also a valid set of defaults
     defaultValues: initial as DefaultValues<Fields>,
     resolver: resolverOf(check),
     shouldFocusError: false,
@@ -73,7 +73,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
       await send(given)
     } catch (error) {
       const failed = outcomeOf(explain(error), about)
-      // The server reports errors with the field names of this form.
+      // the cast is safe: the server reports errors with the field names of this form
       failed.faults.forEach(({ at, code, message }) => fields.setError(at as never, { type: code, message }))
       setOutcome(failed)
     }
@@ -85,7 +85,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
         setOutcome({ faults: faultsIn(errors), refused: null, quote: null }),
       )(event),
     empty: () => {
-      // `keepFieldsRef` keeps the field elements mounted.
+      // `keepFieldsRef` keeps the form library's references to the field elements, which stay mounted.
       fields.reset(undefined, { keepFieldsRef: true })
       setOutcome(null)
     },
@@ -113,7 +113,7 @@ function resolverOf<Fields extends FieldValues>(check: CheckedFormOptions<Fields
     if (faults.length === 0) return { values, errors: {} }
     const first = faults.filter(({ at }, index) => faults.findIndex((other) => other.at === at) === index)
     const errors = first.map(({ at, code, message }) => [at, { type: code, message }])
-    // The rules report errors with the field names of this form.
+    // the cast is safe: the rules report errors with the field names of this form
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> }
   }
 }

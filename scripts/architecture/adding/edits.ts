@@ -68,7 +68,7 @@ function placeOf(code: string, edit: Extract<Edit, SourceEdit>): Place {
 
 function nodeAt(code: string, { file, at: [table, ...steps] }: { readonly file: string } & SourceEdit): Node {
   const { program } = parseSync(file, code)
-  // the parser's types are wider: every node of its tree has the properties of `Node`
+  // the cast is safe: the parser's types are wider, but every node of its tree has the properties of `Node`
   const found = declarationOf((program as unknown as { readonly body: readonly Node[] }).body, table)
   const from = unwrapped(found)
   if (from === undefined) throw new Error(`${file} has no table called “${table}”.`)
@@ -87,11 +87,11 @@ const holding = (words: string, code: string) => (node: Node) =>
 
 const nameOf = (key: Node | undefined): unknown => key?.['name'] ?? key?.['value']
 
-// by the grammar this property holds a node
+// the cast is safe: by the grammar, this property contains a node
 const childOf = (node: object | undefined, part: string): Node | undefined =>
   (node as Record<string, Node | null> | undefined)?.[part] ?? undefined
 
-// by the grammar this property holds a list of nodes
+// the cast is safe: by the grammar, this property contains a list of nodes
 const childrenOf = (node: object, part: string): readonly Node[] =>
   (node as Record<string, readonly Node[]>)[part] ?? []
 

@@ -133,7 +133,6 @@ function ActForm<Preview>(props: ActFormProps<Preview>) {
 
 type ActRequirements = { readonly typed: string | undefined; readonly asksReason: boolean }
 
-/** The errors in the input of an act. */
 function actFaults(
   given: Omit<ActGiven, 'code' | 'way'>,
   { typed, asksReason }: ActRequirements,

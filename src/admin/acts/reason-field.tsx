@@ -13,7 +13,7 @@ export const ReasonField = ({ label = adminActWords.reason, hint = adminActWords
   <LongTextField name="reason" rows={2} label={label} description={hint} />
 )
 
-/** The errors of a reason. */
+/** The error in a reason that is empty or too long. */
 export function reasonFaults({ reason }: { readonly reason: string }): readonly FieldFault[] {
   const { length } = reason.trim()
   if (length === 0) return [{ at: 'reason', code: 'reason-missing', message: adminActWords.reasonMissing }]

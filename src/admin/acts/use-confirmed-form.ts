@@ -28,7 +28,7 @@ export function useConfirmedForm<Fields extends FieldValues>({
       try {
         await send(given, needsCode ? codeSent(given).code : '')
       } catch (error) {
-        // the form library cannot know that `code` is a text field of every form here
+        // the casts are safe: every form here has a text field `code`, which the form library's types cannot express
         form.fields.setValue('code' as never, '' as never)
         throw error
       }

@@ -11,9 +11,9 @@ type ServerEnd = 'expired' | 'wrong-codes'
 
 type Dependencies = {
   readonly token: () => string | null
-  /** The server no longer accepts this token. */
+  /** Called when the server no longer accepts this token. */
   readonly onSignedOut: (token: string, why: ServerEnd) => void
-  /** A call changed something, so all cached data may be outdated. */
+  /** Called when a call has changed something, so that all cached data may be outdated. */
   readonly onChanged: () => void
 }
 

@@ -5,13 +5,13 @@ import type { AdminClient } from '#contract/admin/admin-client.ts'
 export const ownAdminQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['own admin'], queryFn: () => api.readOwnAdmin() })
 
-/** The settings in table order. Constant while the server runs. */
+/** The server's settings, in the order of the settings table. Constant while the server runs. */
 export const settingsQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['settings'], queryFn: async () => (await api.readSettings()).settings })
 
 export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['settings'][number]
 
-/** Waiting work and recent days; refetched when the page is opened again. */
+/** The overview: waiting work, and the numbers of recent days. Refetched when the page is opened again. */
 export const overviewQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['overview'], queryFn: () => api.readOverview() })
 

@@ -18,7 +18,7 @@ type ListQuery<State extends AdminListed> = State['sorting'] & {
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
-  // `narrow` has the other fields of the state, without those that filter nothing
+  // the cast is safe: `narrow` has the other fields of the state, without those that filter nothing
   return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
 

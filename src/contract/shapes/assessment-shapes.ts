@@ -46,7 +46,7 @@ const inputs = {
 /** A code, which may also be sent as a string of digits, as in the method's worked examples. */
 const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldProblemCode) =>
   z.codec(z.union([z.literal(codes), z.enum(codes.map(String))], faulty(why)), z.literal(codes), {
-    // one of the codes, or its digits
+    // the cast is safe: the shape accepts only one of the codes, or its digits
     decode: (sent) => Number(sent) as Code,
     encode: (code) => code,
   })

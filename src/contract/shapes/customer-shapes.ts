@@ -175,7 +175,10 @@ export const notingShape = z.object({
 })
 export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 
-/** `assessmentVersion`: the version on which the decision is based; if the assessment is newer, it is refused. */
+/**
+ * `assessmentVersion`: the version of the assessment on which the decision is based. If the assessment has a newer
+ * version, the call is refused.
+ */
 export const decidingShape = z.object({
   customerId: typed(),
   assessmentId: typed(),

@@ -164,7 +164,7 @@ export const assessmentShape = z.object(assessmentFields)
  * bytes. The printout is passed on unchanged, because the order of its fields matters.
  */
 export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
-  // the stored JSON was encoded from a value of this type
+  // the cast is safe: the stored JSON was encoded from a value of this type
   decode: (wire) => wire as unknown as AssessmentPrintout,
   encode: (sheet) => ({ ...sheet }),
 })

@@ -18,9 +18,9 @@ const renamed = (fields: object, name: (name: string) => string): Record<string,
 export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   const spellings = new Map(Object.keys(wire.shape).map((name) => [productName(name), name]))
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
-    // every field is renamed as the type says, none is added or dropped
+    // the cast is safe: every field is renamed as the type says, and none is added or dropped
     decode: (fields) => renamed(fields, productName) as Spelled<z.output<Shape>>,
-    // the same renaming in reverse
+    // the cast is safe: this is the same renaming in reverse
     encode: (fields) => renamed(fields, (name) => spellings.get(name) ?? name) as z.output<Shape>,
   })
 }

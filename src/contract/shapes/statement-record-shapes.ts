@@ -23,7 +23,7 @@ const faulty = (code: FieldProblemCode): string => code
 /** A choice that may be missing in a draft. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-// the keys of `editions`
+// the cast is safe: these are the keys of the table of editions
 const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
 // the cast is safe: these are the keys of the table of reports
 const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]
@@ -123,7 +123,7 @@ const filedWire = z.object({
 /** Contents of a file other than its lines' amounts; returned unchanged when saving, so that nothing in the file is lost. */
 const filed = z.codec(filedWire, z.custom<Filed>(), {
   decode: (wire) => wire,
-  // the same value, typed as mutable
+  // the cast is safe: this is the same value, typed as mutable
   encode: (own) => own as z.output<typeof filedWire>,
 })
 

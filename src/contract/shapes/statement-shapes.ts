@@ -145,7 +145,7 @@ const wholeText = z
 const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
   decode(given, { issues }) {
     try {
-      // the record shape above validates it
+      // the cast is safe: the codec validates the value with its record shape
       return JSON.parse(given) as Record<string, string>
     } catch {
       issues.push({ code: 'invalid_format', format: 'json', input: given })

@@ -20,14 +20,17 @@ const limitBases = {
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** Words for the base of the monthly part of the limit; a holding has running costs only if they are lower. */
+/**
+ * Words for the base of the monthly part of the limit: cost of sales, or revenue if there is no cost of sales; for a
+ * holding, its running costs if they are lower.
+ */
 const monthlyBases = {
   costOfSales: limitBases.monthlyPurchases,
   revenue: 'one month of revenue',
   runningCosts: 'one month of own running costs',
 } as const satisfies Record<MonthlyMeasure, string>
 
-/** The reason for revenue as the base. */
+/** Appended to the sentence when revenue is the base of the monthly part, to say why. */
 const noCostOfSales = '; the statement has no cost of sales'
 
 const limitSentences = {

@@ -6,8 +6,8 @@ import type { RiskClass } from '#domain/assessment/risk.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The sentences that the first boxes of an assessment show together. The advice depends on the risk and on whether any
-// credit is recommended, so that no sentence contradicts another.
+// The sentences that are shown together in the boxes at the top of an assessment. The advice depends on the risk and on
+// whether any credit is recommended, so that no sentence contradicts another.
 
 /** The parts of an assessment on which a sentence depends. */
 type Case = Pick<Assessment, 'figures' | 'scores'>
@@ -26,7 +26,8 @@ const capReasons = {
 const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
 
 /**
- * The level that the score alone would give, and what caps it, as text; null when the score alone decides the rating.
+ * The level that the score alone would give, and the cap that lowers it, as text; null when the score alone decides the
+ * rating.
  */
 export function cappedText(assessment: Assessment): string | null {
   const { rating, caps } = assessment

@@ -30,7 +30,7 @@ export const generatedWords = {
   open: 'Open the English statement',
 } as const
 
-/** Text for the statement's head. */
+/** Text for the head of the statement: company, form, entity, period, year and edition. */
 export const headWords = {
   heading: 'The statement',
   title: statementHeadWords.title,

@@ -3,7 +3,7 @@ type SettingWords = {
   readonly means: string
   /** The rule for the value, for the message about an invalid value. */
   readonly must: string
-  /** The effect of omitting the setting; not needed where the default value says it. */
+  /** The effect of omitting the setting; not needed where the default value makes it clear. */
   readonly without?: string
 }
 

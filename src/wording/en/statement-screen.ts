@@ -124,7 +124,7 @@ export const checkWords = {
   },
 } as const
 
-/** The reports that each form should have; only they are looked for. */
+/** The reports that each form should have. The checks look for these reports only. */
 export const reportsLookedFor = {
   full: 'Balance sheet, income statement and cash flow statement',
   simplified: 'Balance sheet and income statement',

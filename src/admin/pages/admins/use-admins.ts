@@ -11,7 +11,6 @@ import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type AdminRow = AdminResponseOf<'listAdmins'>['rows'][number]
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   role: searchChoice<'any' | AdminRole>(['any', ...adminRoles]),

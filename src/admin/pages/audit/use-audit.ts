@@ -11,7 +11,6 @@ type AuditPage = AdminResponseOf<'listAudit'>
 export type ShownEvent = AuditPage['rows'][number]
 export type AuditChain = AuditPage['chain']
 
-/** The URL state of the trail. */
 const listed = searchState({
   search: searchText,
   kind: searchChoice<'any' | AuditKind>(['any', ...auditKindNames]),

@@ -118,7 +118,6 @@ export default function QueuePage() {
 
 type JobRow = AdminResponseOf<'listQueue'>['rows'][number]
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   kind: searchChoice<'any' | JobKind>(['any', ...jobKindNames]),

@@ -90,7 +90,6 @@ export default function MembersPage() {
 
 type ListedMember = AdminResponseOf<'listMembers'>['rows'][number]
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof memberStates)[number]>(['any', ...memberStates]),

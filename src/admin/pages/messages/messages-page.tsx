@@ -109,8 +109,8 @@ type MessageDialogProps = {
 }
 
 /**
- * A whole message, with its answers and a form for a new one. While an answer is typed in, only the buttons close the
- * dialog.
+ * A whole message, with its answers and a form for a new one. While the form contains a typed answer, only the buttons
+ * close the dialog.
  */
 function MessageDialog({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) {
   const { name, email } = message
@@ -187,7 +187,6 @@ function answerFaults({ answer }: { readonly answer: string }): readonly FieldFa
 
 type MessageRow = AdminResponseOf<'listMessages'>['rows'][number]
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof messageStates)[number]>(['any', ...messageStates]),

@@ -21,7 +21,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderAttempts, OrderDocuments, OrderHistory, OrderTasks } from './order-tables.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
-/** One order with everything that belongs to it, and its actions. */
+/** The page of one order: its facts, documents, payment attempts, tasks and history, and the actions on it. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { query, refresh } = useAdminOrder(id)

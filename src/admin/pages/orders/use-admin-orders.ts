@@ -7,7 +7,6 @@ import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type OrderRow = AdminResponseOf<'listAdminOrders'>['rows'][number]
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof shownOrderStates)[number]>(['any', ...shownOrderStates]),

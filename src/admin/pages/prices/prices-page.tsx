@@ -84,7 +84,6 @@ export default function PricesPage() {
   )
 }
 
-/** The URL state of the list. */
 const urlState = searchState({
   search: searchText,
   plan: searchChoice<'any' | PlanId>(['any', ...pricedPlans]),

@@ -173,7 +173,6 @@ function chargesTexts({ charges, cents, isOverdue, isPaused }: Preview): readonl
   return [say(text, { count: charges, amount: dollarPrice(cents / 100) })]
 }
 
-/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof adminSubscriptionStates)[number]>(['any', ...adminSubscriptionStates]),
