@@ -102,7 +102,7 @@ for (const role of adminRoles)
       if (path === undefined) return
       await page.goto(path)
       await heading(page, 'You may not open this page')
-      // the page is the same for every role
+      // one role is enough for the layout check, because the page is the same for every role
       if (role === 'support') await expectGoodLayout(page)
     },
   )

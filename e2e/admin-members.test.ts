@@ -163,7 +163,7 @@ test(
       const save = page.getByRole('button', { name: 'Download as CSV' })
       const empty = page.getByRole('heading', { name: /^(No orders|Nothing is waiting)$/ })
       await save.or(empty).waitFor()
-      // once: the list has loaded, with or without rows, because other journeys may have placed orders meanwhile
+      // once: the list has loaded; it is empty unless other journeys have placed orders
       if ((await save.count()) === 0) continue
       const download = page.waitForEvent('download')
       await save.click()

@@ -79,7 +79,7 @@ async function fullEmailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.close(() => undefined))
-  // a listening server has an address with a port
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   return { url, received, admit: () => void (isFull = false) }
 }

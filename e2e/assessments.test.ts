@@ -137,24 +137,28 @@ test('typed lines are assessed from their draft, and no translation is used', { 
   expect(complaints).toEqual([])
 })
 
-test('from one statement, the comparison shows the company at three year ends', { tag: '@full' }, async () => {
-  const { page, complaints } = await visitWorkspace(await newMember())
-  await saveButton(page).click()
-  await page.waitForURL(savedPage)
-  await page.getByRole('link', { name: 'Compare' }).click()
-  const years = page.getByRole('table', { name: /over the years$/ })
-  for (const year of [2022, 2023, 2024])
-    await years.getByRole('columnheader', { name: `31 December ${year}` }).waitFor()
-  await expect
-    .poll(() =>
-      years
-        .getByRole('row', { name: /^Tangible net worth/ })
-        .getByRole('cell')
-        .count(),
-    )
-    .toBe(3)
-  expect(complaints).toEqual([])
-})
+test(
+  'the comparison of a single statement’s assessment shows all three year ends of its balance sheet',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visitWorkspace(await newMember())
+    await saveButton(page).click()
+    await page.waitForURL(savedPage)
+    await page.getByRole('link', { name: 'Compare' }).click()
+    const years = page.getByRole('table', { name: /over the years$/ })
+    for (const year of [2022, 2023, 2024])
+      await years.getByRole('columnheader', { name: `31 December ${year}` }).waitFor()
+    await expect
+      .poll(() =>
+        years
+          .getByRole('row', { name: /^Tangible net worth/ })
+          .getByRole('cell')
+          .count(),
+      )
+      .toBe(3)
+    expect(complaints).toEqual([])
+  },
+)
 
 for (const [name, rating, reason] of [
   ['assessment-negative-equity', 'Critical', 'Tangible net worth is zero or negative.'],
@@ -173,7 +177,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('a ratio leads step by step to its Russian lines, and Escape leads back', async () => {
+test('from a ratio, links lead to its inputs and on to their Russian lines; Escape closes them and returns the focus', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })

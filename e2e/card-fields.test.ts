@@ -20,7 +20,7 @@ type Element = {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend the global Window
   interface Window {
     provider: Provider
     fields: Readonly<Record<string, Element>>
@@ -51,7 +51,7 @@ async function serve(respond: (response: ServerResponse) => void): Promise<strin
   const server = createServer((_, response) => respond(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  // a listening server has an address with a port
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}`
 }

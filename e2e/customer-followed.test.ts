@@ -9,7 +9,8 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { downloaded, figure, keepSample } from './statement-page.ts'
 
-// A customer from filings to a decision: once with three years and by keyboard alone, once under a nickname.
+// Follows a customer from its filings to a credit decision, in two journeys: one with three years and by keyboard
+// alone, one under a nickname.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -78,7 +79,7 @@ test(
     await page.getByText('1 statement done.').waitFor()
     await page.getByRole('link', { name: /^Open the English statement: / }).click()
     await page.getByRole('article').waitFor()
-    // once: the page after the statement has loaded
+    // once: the page has loaded its statement
     seen.push(await page.locator('body').innerText())
     const id = page.url().split('/').at(-1) ?? ''
     await keepAssessment(who, id, 'Birch')
@@ -91,12 +92,12 @@ test(
     await form.getByRole('button', { name: 'Save the decision' }).click()
     const taken = region(page, 'Earlier decisions')
     await taken.getByText('Requested USD 50,000').waitFor()
-    // once: a decision is shown with all its memos
+    // once: all memos of a decision are shown together with the decision
     for (const memo of await taken.getByRole('button', { name: /^Memo of the decision/ }).all())
       seen.push(await textOf(page, () => memo.click()))
     await page.locator('summary').filter({ hasText: 'Year 2024' }).click()
     await page.getByRole('table', { name: 'Balance sheet' }).waitFor()
-    // once: the page after the table has loaded
+    // once: the page has loaded its table
     seen.push(await page.locator('body').innerText(), await page.content())
 
     await page.goto(address('balanceSheetOutput', { id }))
@@ -104,7 +105,7 @@ test(
       seen.push(await textOf(page, () => page.getByRole('button', { name: `Download as ${format}` }).click()))
     await page.goto(address('customers'))
     await page.getByRole('link', { name: 'Birch', exact: true }).waitFor()
-    // once: the page after the list has loaded
+    // once: the page has loaded its list
     seen.push(await page.locator('main').innerText())
     seen.push(await textOf(page, () => page.getByRole('button', { name: 'Download as CSV' }).click()))
     const { body } = await ask(siteUnderTest().address, '/dev/outbox')

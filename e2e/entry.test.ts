@@ -153,7 +153,7 @@ test('signing out first saves what was typed, and leaves no copy in the browser'
   expect((await keptDraft(again, id)).codeValues).toMatchObject({ 1150: { current: 63 } })
 })
 
-test('a pasted table fills its cells after Enter', async () => {
+test('pressing Enter in the dialog about a pasted table fills the grid’s cells with the table', async () => {
   const { page, who, id } = await openDraft()
   await cell(page, '1150').click()
   await page.evaluate(() => {
@@ -176,22 +176,26 @@ const screens = [
   [320, 640],
 ] as const
 
-test('in each column the cells are aligned on every screen size, totals included', { tag: '@full' }, async () => {
-  const { page } = await openDraft({}, unbalanced)
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height })
-    for (const column of ['current', 'previous']) {
-      const edges = () =>
-        page
-          .locator(`[role="gridcell"][data-column="${column}"]`)
-          .evaluateAll((cells) =>
-            cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
-          )
-      await expect.poll(async () => (await edges()).length).toBeGreaterThan(50)
-      await expect.poll(async () => new Set(await edges()).size, { message: `${width} px wide` }).toBe(1)
+test(
+  'on every screen size, the cells of each column are aligned, including those of totals',
+  { tag: '@full' },
+  async () => {
+    const { page } = await openDraft({}, unbalanced)
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height })
+      for (const column of ['current', 'previous']) {
+        const edges = () =>
+          page
+            .locator(`[role="gridcell"][data-column="${column}"]`)
+            .evaluateAll((cells) =>
+              cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
+            )
+        await expect.poll(async () => (await edges()).length).toBeGreaterThan(50)
+        await expect.poll(async () => new Set(await edges()).size, { message: `${width} px wide` }).toBe(1)
+      }
     }
-  }
-})
+  },
+)
 
 test('on every screen size the toolbar stays in view above the focused cell', async () => {
   const { page } = await openDraft()

@@ -91,7 +91,7 @@ for (const [name, enter] of [
   ['the home page', () => visit(address('home'), ownProfile)],
   ['a statement', () => visitSample('', ownProfile)],
 ] as const)
-  test(`when the font loads late on ${name}, what is drawn does not shift`, async () => {
+  test(`when the font loads late on ${name}, nothing on the page shifts`, async () => {
     const { page } = await enter()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -104,7 +104,7 @@ for (const [name, enter] of [
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
     release()
     await page.evaluate(() => document.fonts.ready)
-    // once: all layout shifts so far, after the last resource has loaded
+    // once: the last resource has loaded, so all layout shifts have occurred
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
 
@@ -120,6 +120,6 @@ test('when the Cyrillic font arrives after the first paint, hydrating the page s
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   release()
   await takenOver(page)
-  // once: all layout shifts so far
+  // once: the font has loaded and the page is hydrated, so all layout shifts have occurred
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })

@@ -16,7 +16,6 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'Your 
 const previewed = (page: Page): Locator => preview(page).getByRole('article', { name: 'Severnyi Most LLC' })
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-/** Fills in the registration form and submits it. */
 async function register(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
@@ -81,7 +80,7 @@ test(
   },
 )
 
-test('the page gives the location and nature of each error in a bad file, and a removed file stays away after a reload', async () => {
+test('the page gives the location and nature of each error in a bad file, and a removed file does not come back after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await takenOver(page)
   const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')

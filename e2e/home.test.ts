@@ -42,7 +42,7 @@ test('a guest who prefers reduced motion sees the product on the first screen, w
   for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
   await takeOver(page)
-  // once: all layout shifts so far, after the application has loaded
+  // once: the application has loaded, so all layout shifts have occurred
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -64,7 +64,7 @@ test('on a phone the first screen shows a figure with its Russian line', async (
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
 })
 
-test('pressing a figure in the picture of a statement shows its Russian lines', async () => {
+test('pressing a figure in the picture of a statement shows the Russian lines behind that figure', async () => {
   const { page, complaints } = await visit('/')
   await picture(page).getByRole('region', { name: 'Operating expenses, 2024' }).waitFor()
   await takeOver(page)
@@ -160,25 +160,29 @@ test('with reduced motion the slides do not advance by themselves', { tag: '@ful
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
 })
 
-test('swiping moves the slides and stops them from advancing', { tag: '@full' }, async () => {
-  const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
-  await takeOver(page)
-  const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
-  await heading.scrollIntoViewIfNeeded()
-  // once: the point where the finger touches
-  const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
-    })
-  await touch('touchStart', 320)
-  for (const x of [290, 230, 170, 110, 50]) await touch('touchMove', x)
-  await touch('touchEnd')
-  await expectSlide(page, 'Source')
-  await control(page, 'Play the slides').waitFor()
-})
+test(
+  'swiping moves the slides and stops them from advancing by themselves by themselves',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
+    await takeOver(page)
+    const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
+    await heading.scrollIntoViewIfNeeded()
+    // once: the position only determines where the finger touches
+    const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
+      })
+    await touch('touchStart', 320)
+    for (const x of [290, 230, 170, 110, 50]) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expectSlide(page, 'Source')
+    await control(page, 'Play the slides').waitFor()
+  },
+)
 
 test(
   'without JavaScript all slides and benefits can be read, and no buttons are shown for them',
@@ -205,7 +209,7 @@ const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cust
 const readerButton = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
 
-test('the dialog with the benefits for one kind of reader opens and closes by keyboard, and has an address', async () => {
+test('the dialog with the benefits for one kind of reader has a URL, and opens and closes by keyboard', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await readerButton(page).focus()

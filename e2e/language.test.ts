@@ -132,7 +132,7 @@ async function readerOf(page: Page) {
   return async (screen: string): Promise<readonly string[]> => {
     while (!(await isQuiet())) await page.evaluate(nextFrames)
     await Promise.all(reading)
-    // once: the page is quiet
+    // once: the page has all its responses, and drawing them caused no new request
     const bare = (await page.evaluate(bareTexts)).filter(({ text }) => !allowed.has(text))
     const isAllowed = isMadeOf([...documentPieces, ...names, ...received])
     bare.filter(({ text }) => isAllowed(text)).forEach(({ text }) => allowed.add(text))

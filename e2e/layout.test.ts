@@ -92,17 +92,17 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('these walks visit every screen except the choice of a password, which needs an emailed code and has its own journey', () => {
+test('the walks in this file visit every screen except the one for choosing a password, which needs an emailed code and has a separate journey', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet of the site is assigned to exactly one state or journey, which checks that sheet', () => {
+test('each style sheet of the site is assigned to exactly one state or journey, in which it is checked', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
-test('the checks find text that is cut off and numbers that are misaligned', async () => {
+test('the layout checks find text that is cut off and numbers that are misaligned', async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>

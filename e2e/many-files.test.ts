@@ -5,7 +5,7 @@ import { readTogether } from './batch-states.ts'
 import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 
-// The page with as many files as it accepts.
+// Gives the page the maximum number of files that it accepts.
 
 test(
   'of two hundred files, the hundred already translated are marked and not translated again',

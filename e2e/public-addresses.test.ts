@@ -46,7 +46,7 @@ const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statem
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|\/desk-/
 
-/** The home page also reads a guest's file, so when idle it fetches the reading worker. */
+/** The home page also reads a guest's file, so it fetches the reading worker when the browser is idle. */
 const isReadingAtHome = (url: string, path: string): boolean => path === '/' && url.includes('/reading-worker-')
 
 for (const row of ofGuests)
@@ -73,7 +73,7 @@ for (const row of ofGuests)
       expect(scripts()).toBeGreaterThan(10)
       const ofMembersAlone = asked.filter((url) => pagesOfMembers.test(url) && !isReadingAtHome(url, row[0]))
       expect(ofMembersAlone).toEqual([])
-      // once: all layout shifts since the page was drawn, after the application has loaded
+      // once: the application has loaded, so all layout shifts since the page was drawn have occurred
       expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
       expect(complaints).toEqual(complaintsOf(row[1]))
     },

@@ -24,7 +24,7 @@ test('a translation shows company, form, period, unit, checks and problems at a 
   expect(complaints).toEqual([])
 })
 
-test('negative figures are in brackets, zeros are printed, and a total has a rule above it', async () => {
+test('negative figures are in brackets, zeros are printed, and a total has a horizontal line above it', async () => {
   const { page } = await visitSample()
   await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
   await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a warning leads to the figure that it is about', async () => {
+test('the link in a warning leads to the figure that the warning is about', async () => {
   const { page } = await visitSample()
   await page.getByRole('button', { name: 'Show Other current liabilities, 31 December 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '31 December 2024')

@@ -124,7 +124,8 @@ test('reloading a statement restores the scroll position, unless the reader scro
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: the position that the reload stored. Before the reload, a late part of the page may have moved the position
+  // once: this is the position that the reload stored; just before the reload, a part of the page that loads late may
+  // have changed the position
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )
@@ -204,6 +205,6 @@ test('in the chart of balance sheet changes, the bars fill the card except for t
       const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
       return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
-  // in pixels: the amounts are written here, to the right of the bars
+  // the room in pixels to the right of the bars, where the amounts are written
   await expect.poll(room).toBeLessThan(130)
 })

@@ -176,7 +176,7 @@ test('a page without static HTML shows a notice when its application has not loa
   await notLoaded(page).waitFor()
 })
 
-test('a static page that is only read does not load the application', async () => {
+test('a static page does not load the application until the visitor does something', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
   await page.goto('/login')
   const scripts = () =>

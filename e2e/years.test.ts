@@ -69,17 +69,21 @@ test(
   },
 )
 
-test('a statement’s page leads to its other years, and a reload shows the same years', { tag: '@full' }, async () => {
-  const { who, ids } = await withYears(2023, 2024)
-  const [id = ''] = ids
-  const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-  await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Years side by side' }).click()
-  await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
-  await page.reload()
-  await statement(page).waitFor()
-  await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
-})
+test(
+  'a menu on a statement’s page opens the company’s years side by side, and a reload shows the same years',
+  { tag: '@full' },
+  async () => {
+    const { who, ids } = await withYears(2023, 2024)
+    const [id = ''] = ids
+    const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+    await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Years side by side' }).click()
+    await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
+    await page.reload()
+    await statement(page).waitFor()
+    await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
+  },
+)
 
 for (const width of [320, 768, 1280])
   test(

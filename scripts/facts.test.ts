@@ -15,11 +15,11 @@ test('each fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
-test('each fact is a few words, because the comment below it is separate', () => {
+test('each @owns tag names its fact in at most 60 characters; further explanation belongs in a separate comment', () => {
   expect(facts.filter(({ fact }) => fact.length > 60)).toEqual([])
 })
 
-test('a file owns the facts in its first lines', () => {
+test('each @owns tag in the first lines of a file names a fact that the file owns', () => {
   const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
   expect(factsIn('a.ts', text)).toEqual([
     { fact: 'bands of ratios', path: 'a.ts' },

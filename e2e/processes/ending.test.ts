@@ -10,7 +10,7 @@ import { dataFolder, startServer } from './own-processes.ts'
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // a listening server has an address with a port
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   return (server.address() as AddressInfo).port
 }
 
@@ -46,7 +46,7 @@ async function workingEmailServer() {
   })
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => mails.close(() => undefined))
-  // a listening server has an address with a port
+  // the cast is safe: the address of a server that listens on a port is an AddressInfo
   return { url: `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`, received }
 }
 

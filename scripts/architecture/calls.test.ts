@@ -6,7 +6,7 @@ import { filesUnder, isTest, textOf } from './sources.ts'
 
 test('each of the server’s calls is made by a server test', () => {
   const tests = filesUnder('src/server').filter(isTest).map(textOf).join('\n')
-  // the tables of the ratios are requested row by row in `tables.test.ts`
+  // `tables.test.ts` makes the calls for the ratios' tables in a loop over `metricTableCalls`
   const names = Object.keys(endpoints).filter((name) => !(name in metricTableCalls))
   expect(names.filter((name) => !tests.includes(`.${name}(`))).toEqual([])
 })

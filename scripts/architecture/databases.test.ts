@@ -12,7 +12,7 @@ test('every test file marked to run on both databases exists and opens a databas
   expect(marked.filter((path) => !files.includes(path) || !opensDatabase(path))).toEqual([])
 })
 
-test('every migration and every race runs on both databases', () => {
+test('every test of a database adapter and every test of races runs on both databases', () => {
   const dependsOnDatabase = /^src\/server\/adapters\/database\/|races\.test\.ts$/
   const tests = files.filter((path) => isTest(path) && dependsOnDatabase.test(path) && opensDatabase(path))
   expect(tests.filter((path) => !marked.includes(path))).toEqual([])

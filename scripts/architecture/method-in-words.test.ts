@@ -54,7 +54,7 @@ const said: readonly (readonly [string, RegExp, number])[] = [
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('wherever the number of %s is stated, it is the number in the code', (_, pattern, count) => {
+test.each(said)('every text that states the number of %s states the number in the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])

@@ -51,7 +51,7 @@ test.each([...properties, 'ids', 'all', 'labels'] as const)(
   },
 )
 
-test('the compared look-ups do return elements and labels', () => {
+test('the look-ups compared here do find elements and labels', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')

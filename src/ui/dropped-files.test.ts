@@ -25,7 +25,7 @@ function entryOf({ name, content }: Entry): FileSystemEntry {
       }
     },
   }
-  // The object has those parts of a FileSystemEntry that the code uses.
+  // the cast is safe: the object has those parts of a FileSystemEntry that the code uses
   return entry as unknown as FileSystemEntry
 }
 

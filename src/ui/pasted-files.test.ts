@@ -16,7 +16,7 @@ test('pasted text with several cells or lines counts as a table', async () => {
   expect(await contents(clipboard('<b>1600</b>', '1600\t5'))).toEqual(['1600\t5'])
 })
 
-test('a single pasted word is left to the browser', async () => {
+test('pasting a single word is left to the browser’s default handling', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 

@@ -180,7 +180,7 @@ test('a page’s name differs from its title only if the specification gives the
 })
 
 const specified = (place: ScreenName): string | undefined =>
-  // a page that the specification does not name has no row
+  // the cast is safe: a page that the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
 test('no two pages have the same title; a page with two addresses counts once', () => {

@@ -51,7 +51,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{months} months': ['documents/caveat-texts', 'en/customer-facts', 'en/emails', 'en/figure-trail', 'en/plans'],
   '{points} points': ['en/faqs', 'en/figure-trail'],
   '{contribution} points': ['en/ratio-tables'],
-  // more than one, or more than a limit, or the sentence is not shown
+  // the sentence is shown only for a count above 1 or above a higher limit
   '{count} statements': ['en/commands', 'en/file-batch', 'en/input-page', 'en/problems'],
   '{count} customers': ['en/customers-page'],
   '{count} times': ['en/emails'],
@@ -73,7 +73,9 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{count} assessments': ['en/analysis-page'],
 }
 
-/** Placeholders for names and codes, after which a verb may end in "s". */
+/**
+ * Placeholders for names and codes. A word that ends in "s" after one of these may be a verb rather than a plural noun.
+ */
 const names: ReadonlySet<string> = new Set('email folder found host member number plan rules sum year'.split(' '))
 
 /** A placeholder, at most one adjective, and a word that looks like a plural noun. */

@@ -24,7 +24,7 @@ test('a chart has a text description, and its table has the same figures, newest
   expect(rows.map(({ textContent }) => textContent)).toEqual(['3 Jun 20261,200', '2 Jun 20260'])
 })
 
-test('a chart without data shows that there is none', () => {
+test('a chart without data says that there is no data', () => {
   draw([{ day: '2026-06-02', made: 0 }])
   screen.getByText('Nothing to show for these days.')
 })

@@ -33,7 +33,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
     inviteAdmin: 'always',
     changeAdminRole: 'always',
     removeAdmin: 'always',
-    // no code is needed, because an admin can simply sign in again
+    // no code is needed, because an admin whose sessions are ended can simply sign in again
     endAdminSessions: 'none',
     deleteMember: 'always',
     refundOrder: 'above-amount',

@@ -26,7 +26,7 @@ test.each([
   expect(problemsOf(code, amount)).toEqual([['amount-malformed', `codeValues.${code}.current`]])
 })
 
-test('the reports of a file that lack the previous year are kept', () => {
+test('decoding keeps the list of a file’s reports that lack the previous year', () => {
   const filed = {
     forms: ['balance', 'results'],
     columns: ['current', 'previous'],

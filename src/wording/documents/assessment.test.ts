@@ -80,11 +80,14 @@ test.each<[string, Fields, Denomination, string]>([
   ['were reduced', {}, 384, 'The statements are more than 18 months old; the recommended maximum was reduced.'],
   ['are held at the cap all the same', {}, 385, 'The statements are more than 18 months old.'],
   ['are nothing all the same', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
-])('old statements are said to reduce only a maximum that they reduce: amounts that %s', (_, fields, unit, text) => {
-  const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
-  expect(old.caveats).toContain('OLD')
-  expect(caveatText('OLD', old, null)).toBe(text)
-})
+])(
+  'the notice about old statements mentions a reduction only of a maximum that was really reduced: amounts that %s',
+  (_, fields, unit, text) => {
+    const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
+    expect(old.caveats).toContain('OLD')
+    expect(caveatText('OLD', old, null)).toBe(text)
+  },
+)
 
 test.each([
   [null, 'Depreciation and amortisation were not provided:'],
@@ -108,7 +111,7 @@ test.each([
   },
 )
 
-test('when no single step improves the rating, the sentence lists the caps that prevent it', () => {
+test('when no single step improves the rating, the sentence lists the caps that prevent an improvement', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to the next band would raise the rating.')
   expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain(
     'Tangible net worth is zero or negative',
@@ -177,7 +180,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
 
   test('strengths, weaknesses and notices use the wording of the method’s document', () => {
     const { rules, noneText } = method.findings
-    // the method's ids are the product's codes
+    // the cast is safe: the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))
     const rule = (id: string): MethodRule | undefined => rules.find((each) => each.id === id)
     expect(findingWords.TNW_NOT_POSITIVE_BY_INTANGIBLES).toBe(rule('TNW_NOT_POSITIVE')?.textIfEquityPositive)
@@ -193,7 +196,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('ratios that would mislead are described as in the method', () => {
+  test('special cases, in which the ratio alone would mislead, are described as in the method', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

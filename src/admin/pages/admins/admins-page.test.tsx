@@ -61,7 +61,7 @@ test('the only owner cannot be removed, and the reason is shown in the disabled 
   expect(removal.textContent).toContain('There must always be an owner')
 })
 
-test('an invitation produces a link that is shown once', async () => {
+test('an invitation produces a link that the page shows only once', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     inviteAdmin: async ({ body }) => {

@@ -86,7 +86,7 @@ test('a broken hash chain is reported with the event at which it breaks', async 
   expect(textContent).toContain('Row 5 is missing, and its time is not over. Run “npm run operate')
 })
 
-test('checkpoints that are not signed with the key are not called a broken chain', async () => {
+test('if the checkpoints are not signed with the key, the page does not report a broken chain', async () => {
   draw('/audit', { ...closed, brokenAt: 5, fault: 'checkpoints-unsigned' })
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toContain('The chain could not be compared with its checkpointsNo line of AUDIT_CHECKPOINTS')

@@ -174,7 +174,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
   const dialog = await dialogOf(/^Give anna/)
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  // wait until the refusal has taken the focus, so that it does not do so during the typing below
+  // wait until the refusal has taken the focus, so that it cannot take the focus during the typing below
   const refusal = 'Give at least one translation or assessment.'
   await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal))
   await user.click(dialog.getByRole('radio', { name: /Custom analysis plan/ }))
@@ -293,7 +293,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(dialog.queryByText(/Saved cards/)).toBeNull()
   await user.type(dialog.getByLabelText('Reason'), 'Asked for')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
-  // wait until the refusal has taken the focus, so that it does not do so during the typing below
+  // wait until the refusal has taken the focus, so that it cannot take the focus during the typing below
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Type anna@example.com'))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')

@@ -42,7 +42,7 @@ test('an order is shown with member, plan and total, and links to its page', asy
   for (const name of ['Stripe', 'Declined']) screen.getByRole('cell', { name })
 })
 
-test('an order whose account was deleted is marked as such', async () => {
+test('an order of a deleted account says that the account was deleted', async () => {
   drawn([{ ...order, email: null }])
   await screen.findByText('Deleted account')
 })
@@ -55,7 +55,7 @@ test('the filters in the URL, and filters chosen afterwards, are sent to the ser
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ plan: 'translation-monthly' }))
 })
 
-test('when there are no orders, the list shows that there are none', async () => {
+test('when there are no orders, the list says so', async () => {
   drawn([])
   await screen.findByText('Nobody has ordered yet.')
 })

@@ -82,7 +82,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
-  // wait until the refusal has taken the focus, so that it does not do so during the typing below
+  // wait until the refusal has taken the focus, so that it cannot take the focus during the typing below
   await waitFor(() => expect(document.activeElement?.textContent).toContain('at least 0.50 US dollars'))
   expect(asked).toEqual([])
   await user.clear(dialog.getByLabelText('Price in US dollars'))

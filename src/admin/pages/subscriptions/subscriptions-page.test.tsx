@@ -102,7 +102,7 @@ test('if only an overdue payment is left, the dialog for cancelling does not say
   expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
-test('the dialog for cancelling a paused subscription promises no charge', async () => {
+test('the dialog for cancelling a paused subscription announces no further charge', async () => {
   drawn({}, 'billing', { isPaused: true })
   await choose(/^Cancel at the end/)
   await screen.findByText('Nothing is charged while the account is suspended.')
