@@ -8,7 +8,7 @@ import { convertedEntry } from './unit-change.ts'
 export type CellChange = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
 /** A change of the fields of an entry other than its amounts, their unit and decimal mark. */
-export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
+export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark' | 'filedReports'>>
 
 /** All changes of an entry; each is one undo step. */
 export type Change =
@@ -21,7 +21,11 @@ export type Change =
       readonly columns: Entry['columns']
     }
   | { readonly kind: 'fill-totals'; readonly puts: readonly CellChange[] }
-  | { readonly kind: 'fill'; readonly rows: Entry['rows']; readonly head?: Partial<Omit<Entry, 'rows'>> }
+  | {
+      readonly kind: 'fill'
+      readonly rows: Entry['rows']
+      readonly head?: Partial<Omit<Entry, 'rows' | 'filedReports'>>
+    }
   | { readonly kind: 'convert'; readonly denomination: Entry['denomination'] }
   | { readonly kind: 'relabel'; readonly denomination: Entry['denomination'] }
   | { readonly kind: 'read-marks'; readonly mark: Mark }

@@ -1,4 +1,3 @@
-import type { StatementForm } from '../catalogue/editions.ts'
 import { isAcceptedPeriod, isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
@@ -7,7 +6,6 @@ import {
   blankEntry,
   filledCells,
   isSupplementary,
-  lineOfRow,
   yearOfColumn,
   type EntryCell,
   type Entry,
@@ -40,6 +38,7 @@ export function typedStatementOf(entry: Entry): TypedStatement {
     periods: entry.period,
     denominations: entry.denomination,
     reportingYear: entry.reportingYear,
+    filedReports: entry.filedReports,
     codeValues,
     ...(Object.keys(supplementary).length === 0 ? {} : { supplementary }),
   }
@@ -50,14 +49,8 @@ const amountOf = (cell: EntryCell | undefined): number | null => (typeof cell ==
 /** The draft of an entry, for `check`. Unusable text is a problem with its cell. */
 export function draftOfEntry(entry: Entry): Draft {
   const draft = draftOfCodeValues(typedStatementOf(entry))
-  return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
+  return { ...draft, problems: [...draft.problems, ...unreadCells(entry)] }
 }
-
-/** The reports that are filed blank: in the entry such a report has a row without cells. */
-const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
-  Object.entries(entry.rows).flatMap(([row, cells]) =>
-    Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],
-  )
 
 function unreadCells(entry: Entry): readonly Problem[] {
   return filledCells(entry).flatMap(({ at, cell }) => {
@@ -72,8 +65,7 @@ function unreadCells(entry: Entry): readonly Problem[] {
 
 /**
  * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. An
- * entry has no place for some facts of a draft: lines that the company added, unknown lines, changes in equity, blank
- * reports.
+ * entry has no place for some facts of a draft: lines that the company added, unknown lines, changes in equity.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft

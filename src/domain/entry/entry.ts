@@ -2,7 +2,7 @@ import type { Amount } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
 import { lineOf, catalogueOf, type Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
-import { editionOfYear, type Edition, type Entity, type FormKind } from '../catalogue/editions.ts'
+import { editionOfYear, type Edition, type Entity, type FormKind, type StatementForm } from '../catalogue/editions.ts'
 import type { Line, LineCode } from '../catalogue/line.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { columns, type Column } from '../statement/draft.ts'
@@ -23,7 +23,7 @@ export type RowKey = LineCode
  */
 export type EntryCell = Amount | string
 
-/** The cells of a row; a missing column is blank. A row without cells means that its report is filed blank. */
+/** The cells of a row; a missing column is blank. */
 export type EntryRow = Readonly<Partial<Record<Column, EntryCell>>>
 
 /** The position of a cell. */
@@ -42,6 +42,8 @@ export type Entry = {
   readonly columns: readonly Column[]
   /** The user's answer to what "1,234" means; null until the user is asked. */
   readonly decimalMark: Mark | null
+  /** The reports of the file that the statement is from, blank ones included; empty for a typed statement. */
+  readonly filedReports: readonly StatementForm[]
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
 
@@ -60,6 +62,7 @@ export function blankEntry(head: EntryHead): Entry {
     period: 34,
     columns: ['current', 'previous'],
     decimalMark: null,
+    filedReports: [],
     ...head,
     rows: {},
   }

@@ -5,6 +5,7 @@ import { typedRecord } from './head.ts'
 import { read } from '#readers/read.ts'
 import { changed, type Change } from '../entry/changes.ts'
 import type { Entry } from '../entry/entry.ts'
+import { reviewOf } from '../entry/review.ts'
 import { check } from '../statement/check.ts'
 import { draftOf, recordOf } from './record-draft.ts'
 import { entryOfRecord, recordWith } from './record-entry.ts'
@@ -117,6 +118,32 @@ test('after an edit, a record still has the other facts of its file, even an irr
   expect(changedRecord.filed).toBe(record.filed)
   expect(changedRecord.periods).toBe(94)
   expect(after(record, { kind: 'head', head: { period: 31 } }).periods).toBe(31)
+})
+
+/** The reports that are missing according to the review of the entry, and according to the check of the record. */
+function missingIn(record: StatementRecord): readonly (readonly unknown[])[] {
+  const checked = check(draftOf(record))
+  const reviewed = reviewOf(entryIn(record)).problems.map(({ problem }) => problem)
+  return [reviewed, checked.statement === null ? checked.problems : checked.notices].map((problems) =>
+    problems.flatMap(({ code, facts }) => (code === 'form-missing' ? [facts?.['form']] : [])),
+  )
+}
+
+test('a report that was filed blank is not missing, also after an amount was typed into it and cleared', async () => {
+  const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
+  const [draft] = drafts
+  const lines = draft!.lines.filter(({ code }) => code.startsWith('1'))
+  const record = recordOf({ ...draft!, forms: ['balance', 'results'], lines }, [])
+  const onlyMissing = [['cashFlow'], ['cashFlow']]
+  expect(missingIn(record)).toEqual(onlyMissing)
+  const cleared: Change = { kind: 'clear', cells: [{ row: '2110', column: 'current' }] }
+  expect(missingIn(after(record, typed('2110', 'current', '5'), cleared))).toEqual(onlyMissing)
+  const entry = [typed('2110', 'current', '5'), cleared].reduce(changed, entryIn(record))
+  expect(reviewOf(entry).problems.map(({ problem }) => problem.facts?.['form'])).not.toContain('results')
+  expect(missingIn({ ...record, filed: null })).toEqual([
+    ['results', 'cashFlow'],
+    ['results', 'cashFlow'],
+  ])
 })
 
 test('a record with a period code that does not exist cannot be edited until a period is chosen', () => {

@@ -19,7 +19,8 @@ export function entryOfRecord(record: StatementRecord): Entry | null {
   if (entry === null) return null
   const { columns: entered, decimalMark, unread } = record.typing ?? usualTyping(record)
   const texts = unreadCells(unread).map(({ row, column, text }) => [{ row, column }, text] as const)
-  return withCells({ ...entry, columns: inOrder(entered), decimalMark }, texts)
+  const filedReports = record.filed?.forms ?? []
+  return withCells({ ...entry, columns: inOrder(entered), decimalMark, filedReports }, texts)
 }
 
 /** The record after the entry was edited. If the entry is unchanged, the record stays the same. */

@@ -28,6 +28,8 @@ export type TypedStatement = {
   readonly periods: number | null
   readonly denominations: Denomination | null
   readonly reportingYear: number | null
+  /** The reports of the file that the statement is from, blank ones included; none if it was only typed. */
+  readonly filedReports?: readonly StatementForm[]
   readonly codeValues: CodeValues
   readonly supplementary?: EnteredItems
 }
@@ -76,12 +78,14 @@ export const editionOf = ({
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
 /**
- * The reports in which a line has an amount; the figures of the others are unknown, not 0. If no line has an amount,
- * the two reports that every form has.
+ * The reports in which a line has an amount, and those of the file; the figures of the others are unknown, not 0. If
+ * there are none, the two reports that every form has.
  */
 function reportsOf(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
-  const filled = (['balance', 'results', 'cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
+  const filled = (['balance', 'results', 'cashFlow', 'targetedUse'] as const).filter(
+    (report) => given.has(report) || typed.filedReports?.includes(report) === true,
+  )
   return filled.length === 0 ? ['balance', 'results'] : filled
 }
 

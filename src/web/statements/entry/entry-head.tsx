@@ -150,7 +150,7 @@ function SampleButton({ entry, onChange }: SampleButtonProps) {
     onSuccess: (record) => {
       const sample = entryOfRecord(record)
       if (sample === null) throw new Error('the sample is no entry')
-      const { rows, companyTitle, ...head } = sample
+      const { rows, companyTitle, filedReports: _, ...head } = sample
       onChange({ kind: 'fill', rows, head: { ...head, companyTitle: entry.companyTitle || companyTitle } })
       notify.done(sampleFillWords.done)
     },
