@@ -107,6 +107,7 @@ export const severities = {
   'form-missing': 'warning',
   'column-missing': 'warning',
   'report-column-missing': 'warning',
+  'report-year-blank': 'warning',
   'section-sum': 'warning',
   'not-itemised': 'warning',
   rounding: 'info',

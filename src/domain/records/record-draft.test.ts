@@ -78,6 +78,13 @@ test('adding a line of another report adds that report to the draft, and a remov
   expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
 })
 
+test('a report that the member added to a file gets a warning while it has no amount of the reporting year', () => {
+  const warned = (code: string, current: number | null) =>
+    draftOf(withCode(code, current, 7)).problems.filter((found) => found.code === 'report-year-blank')
+  expect(warned('2110', null)).toEqual([problem('report-year-blank', undefined, { form: 'results', year: 2023 })])
+  expect([warned('2110', 0), warned('1150', null)]).toEqual([[], []])
+})
+
 test('a record that lacks its form, edition, unit and year is refused', () => {
   const nothing = { ...record, filed: null, form: null, edition: null, denominations: null, reportingYear: null }
   expect(check(draftOf(nothing)).statement).toBeNull()

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { draftOfCodeValues, formsOfLines, type CodeValues } from '../statement/code-values.ts'
+import { draftOfCodeValues, formsOfLines, reportsBlankInYear, type CodeValues } from '../statement/code-values.ts'
 import { columns, type Column, type Draft, type DraftLine, type Places } from '../statement/draft.ts'
 import type { Filed, StatementRecord } from './statement-record.ts'
 import { enteredOf, unreadProblems } from './typing.ts'
@@ -83,9 +83,12 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
     own: filed.own,
     unknown: filed.unknown,
     origin: filed.origin,
-    problems: filed.problems.filter(({ code, at }) =>
-      code === 'total-doubtful' ? changed.length === 0 : at === undefined || !settled.has(at),
-    ),
+    problems: [
+      ...filed.problems.filter(({ code, at }) =>
+        code === 'total-doubtful' ? changed.length === 0 : at === undefined || !settled.has(at),
+      ),
+      ...reportsBlankInYear({ ...record, filedReports: filed.forms }, changed),
+    ],
   }
 }
 

@@ -8,7 +8,7 @@ import type { Entry } from '../entry/entry.ts'
 import { reviewOf } from '../entry/review.ts'
 import { check } from '../statement/check.ts'
 import { draftOf, recordOf } from './record-draft.ts'
-import { entryOfRecord, recordWith } from './record-entry.ts'
+import { entryOfRecord, nextYearOf, recordWith } from './record-entry.ts'
 import type { StatementRecord } from './statement-record.ts'
 
 const folder = join(import.meta.dirname, '../../../cases')
@@ -144,6 +144,23 @@ test('a report that was filed blank is not missing, also after an amount was typ
     ['results', 'cashFlow'],
     ['results', 'cashFlow'],
   ])
+})
+
+test('the statement for the next year gets a warning for every report until an amount of that year is typed', () => {
+  const both = { current: 5, previous: 4 }
+  const next = nextYearOf({ ...blank, codeValues: { 1250: both, 1310: both, 2110: both, 4110: both } })
+  if (next === null) throw new Error('there is no next year')
+  const begun = after(next, typed('1250', 'current', '6'), typed('1310', 'current', '6'))
+  const warnedIn = (record: StatementRecord) => {
+    const [checked, reviewed] = [check(draftOf(record)), reviewOf(entryIn(record)).problems]
+    const found = checked.statement === null ? checked.problems : checked.notices
+    expect(reviewed.map(({ problem }) => problem)).toEqual(found)
+    return found.flatMap(({ code, facts }) => (code === 'report-year-blank' ? [facts] : []))
+  }
+  const year = 2025
+  expect(warnedIn(next)).toEqual(['balance', 'results', 'cashFlow'].map((form) => ({ form, year })))
+  expect(warnedIn(begun)).toEqual(['results', 'cashFlow'].map((form) => ({ form, year })))
+  expect(warnedIn(after(begun, typed('2110', 'current', '0'), typed('4110', 'current', '1')))).toEqual([])
 })
 
 test('a record with a period code that does not exist cannot be edited until a period is chosen', () => {

@@ -18,6 +18,7 @@ const checks = {
     'form-missing',
     'column-missing',
     'report-column-missing',
+    'report-year-blank',
     'edition-year',
     'irregular-period',
     'period-assumed',

@@ -2,7 +2,7 @@ import type { Amount } from '../amounts/amount.ts'
 import { catalogueOf, lineOf } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import { editionOfYear, type Edition, type Entity, type FormKind, type StatementForm } from '../catalogue/editions.ts'
-import { problem } from '../problem.ts'
+import { problem, type Problem } from '../problem.ts'
 import type { Draft, DraftLine, EnteredItems } from './draft.ts'
 
 /** Typed amounts by line code; null or a missing year means blank. */
@@ -65,8 +65,11 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     unknown: [],
     ...(typed.supplementary === undefined ? {} : { entered: typed.supplementary }),
     origin: '',
-    // a file may omit the period, but a person must choose one
-    problems: typed.periods === null ? [problem('period-missing')] : [],
+    problems: [
+      // a file may omit the period, but a person must choose one
+      ...(typed.periods === null ? [problem('period-missing')] : []),
+      ...reportsBlankInYear(typed, lines),
+    ],
   }
 }
 
@@ -87,6 +90,19 @@ function reportsOf(typed: TypedStatement, lines: readonly DraftLine[]): readonly
     (report) => given.has(report) || typed.filedReports?.includes(report) === true,
   )
   return filled.length === 0 ? ['balance', 'results'] : filled
+}
+
+/**
+ * Finds typed reports that have amounts, but none in the reporting year: their figures of that year are 0, not
+ * unknown. Statements for the next year begin like this. Reports of a file are left out, because they may be blank.
+ */
+export function reportsBlankInYear(typed: TypedStatement, lines: readonly DraftLine[]): readonly Problem[] {
+  const { reportingYear: year, filedReports = [] } = typed
+  if (year === null) return []
+  const ofYear = lines.filter(({ amounts }) => amounts.current !== null)
+  const whole = new Set([...formsOfLines(typed, ofYear), ...filedReports])
+  const blank = [...formsOfLines(typed, lines)].filter((form) => !whole.has(form))
+  return blank.map((form) => problem('report-year-blank', undefined, { form, year }))
 }
 
 /** The reports in which a line has an amount; empty while the form is unknown. */

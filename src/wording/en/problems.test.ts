@@ -18,6 +18,10 @@ test.each([
     'The statement of financial results has no comparative column for 2023',
   ],
   [
+    problem('report-year-blank', undefined, { form: 'results', year: 2024 }),
+    'The statement of financial results has amounts only for earlier years, not for 2024; its figures for 2024 are 0.',
+  ],
+  [
     problem('unit-of-report', undefined, { form: 'results', unit: 384 }),
     'The unit of the statement of financial results is not stated, and its amounts do not fit the other reports, which are in thousands of roubles.',
   ],
@@ -77,6 +81,13 @@ test.each([
   ['cashFlow', 'You have not entered a cash flow statement; its figures are N/a.'],
 ])('while a statement is typed, the sentence about the missing report %s names it', (form, text) => {
   expect(typedProblemText(problem('form-missing', undefined, { form }))).toContain(text)
+})
+
+test.each([
+  ['balance', 'You have entered the balance sheet only for earlier years, not for 2025; its figures for 2025 are 0.'],
+  ['targetedUse', 'You have entered the statement of targeted use of funds only for earlier years, not for 2025;'],
+])('while a statement is typed, the sentence about report %s without the reporting year says so', (form, text) => {
+  expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
 })
 
 test.each([

@@ -169,6 +169,7 @@ export const problemWords = {
   'period-assumed': 'The file does not say which period it covers; we show it as a full year.',
   'form-missing': 'The file has no {form}; its figures are N/a.',
   'column-missing': 'The file has no column for {year}; its figures are N/a.',
+  'report-year-blank': 'The {form} has amounts only for earlier years, not for {year}; its figures for {year} are 0.',
   'report-column-missing': 'The {form} has no comparative column for {year}; its figures of that year are N/a.',
   'section-sum':
     'Total {code} for {year} is {stated} as filed, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
@@ -249,6 +250,7 @@ const reportWords = {
 /** The words for facts that are codes in the domain, by problem and placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': reportWords,
+  'report-year-blank': { ...reportWords, targetedUse: 'statement of targeted use of funds' },
   'report-column-missing': reportWords,
   'other-document': otherDocumentNames,
   'unit-conflict': unitNames,
