@@ -146,7 +146,9 @@ const rules: readonly Rule[] = [
   age,
 ]
 
-/** A missing rate. Only a limit that is not 0 for another reason can change with cap and minimum, which a rate sets. */
+/**
+ * The gap of a missing rate. A rate sets cap and minimum; they do not matter where the limit is 0 for another reason.
+ */
 function noRate({ limit, risk, kind }: Assessment): InformationGap | null {
   if (limit.converted !== null) return null
   const isZeroAtAnyRate = limit.zeroBecause.some((reason) => reason !== 'belowMinimum')

@@ -66,7 +66,7 @@ export function capitalExpendituresIn(
   { capitalExpenditures: entered }: AssessmentInputs,
 ): BothYears {
   if (english === null) return entered
-  // a translation has an entered amount in place of its own
+  // in a translation, an entered amount has already replaced that of the statement
   const { current, previous } = english
   return {
     current: current.supplementaryInformation.capitalExpenditures,
