@@ -31,7 +31,7 @@ test('the summary names the reports that were found, and does not say that two r
 
 test('an irregular period is not called a missing report or period', async () => {
   draw('simplified', {}, 94)
-  await screen.findByText('Reports, years, period or form to check: 1')
+  await screen.findByText('Points to check about the reports, the years or the form: 1')
 })
 
 test('for the simplified form, the summary does not expect a cash flow statement', async () => {

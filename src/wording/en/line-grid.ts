@@ -196,7 +196,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'details-sum': 'Sub-lines of {code} for {year} add up to {summed}, but the line says {stated}. We use the line.',
   'sign-oddity': 'Line {code} for {year} is {amount}. Negative here is unusual; it stays as typed.',
   'form-missing':
-    'You have not entered a {form}; its figures are N/a. If all its lines are blank, enter a 0 in one.',
+    'You have not entered a {form}; its figures are N/a. If it was filed blank, enter a 0 in any of its lines.',
   'report-year-blank':
     'You have entered the {form} only for earlier years, not for {year}; its figures for {year} are 0. If it was filed blank, enter a 0 in any of its lines; otherwise enter its amounts.',
   'possible-reversal':

@@ -95,7 +95,7 @@ export const checkWords = {
   reports: {
     passed: '{reports} are present, with the year before',
     noted: 'Notes on the year, the period or a correction: {count}',
-    warned: 'Reports, years, period or form to check: {count}',
+    warned: 'Points to check about the reports, the years or the form: {count}',
     absent: '',
   },
   between: {
