@@ -83,10 +83,7 @@ export type FigureCell = {
 /** A bar from a zero line. share: −1 to 1 of the space; null for no bar. `isFull`: filled, not only outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/**
- * A cell. words: `verdict` says whether the change that the text describes is better or worse. direction: the arrow of
- * a change; null when there is none.
- */
+/** A cell. `verdict`: whether the described change is better or worse. `direction`: its arrow; null without one. */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }

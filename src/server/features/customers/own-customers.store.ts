@@ -104,10 +104,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/**
- * The number of customers read per name: enough to see that a name is shared, even if one of them has the name only
- * from the record that is being assigned.
- */
+/** Customers read per name: enough to see that it is shared, even if one has it only from the record being assigned. */
 const namesakesMax = 3
 
 /** Maximum number of rows in one SQL statement, because PostgreSQL allows 65,535 parameters per statement. */
@@ -146,10 +143,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Gives a customer the names in a record. Does not update the customer's counted storage, because that would require
-   * a lock on it.
-   */
+  /** Gives a customer the names in a record, without updating its counted storage, which would have to be locked. */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
     await db

@@ -161,10 +161,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /**
-   * Stores the card of an order: the card that pays for it, or the copy of that card that the member had saved before;
-   * null when the card was not saved or no longer exists.
-   */
+  /** Stores the saved card that pays for an order; null when the card was not saved or no longer exists. */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
