@@ -124,8 +124,7 @@ test('reloading a statement restores the scroll position, unless the reader scro
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: this is the position that the reload stored; just before the reload, a part of the page that loads late may
-  // have changed the position
+  // once: the reload stored this position; a part of the page that loaded late may have changed it before
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )

@@ -190,7 +190,7 @@ export const plantedFaults = [
     from: "  font-display: optional;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
     to: "  font-display: swap;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
     part: 'e2e/fonts.test.ts',
-    red: 'when the font loads late on the home page, what is drawn does not shift',
+    red: 'when the font loads late on the home page, nothing on the page shifts',
   },
   {
     fault: 'a page with English words outside the wording',
