@@ -58,8 +58,8 @@ export async function guestFileNames(store: FileStore = browserFileStore()): Pro
 }
 
 /**
- * Passes a guest's files and the answers about them to `take`, and deletes them once it has called `onTaken`, so that
- * this works only once.
+ * Passes a guest's files and the answers about them to `take`, and deletes them once `take` has called `onTaken`; until
+ * then they stay stored.
  */
 export async function takeGuestFiles(
   take: (files: readonly NamedBlob[], onTaken: () => void) => void,

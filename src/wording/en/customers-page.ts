@@ -110,7 +110,7 @@ export const importWords = {
   'no-heading': 'No column is called “name”. Name the columns in the first row.',
   'too-many': 'The list has {count} customers. Import up to {limit} at a time.',
   unread: 'This file is not text or cannot be read. Save the list as CSV and choose that file.',
-  oneFile: 'Give one file at a time. None of these was read.',
+  oneFile: 'Choose one file at a time. None of these files was read.',
 } as const
 
 export const listColumnWords = {

@@ -218,7 +218,7 @@ test.each([
   [
     'several files',
     [new File(['name\nBridge'], 'a.csv'), new File(['name\nGate'], 'b.csv')],
-    /^Give one file at a time/,
+    /^Choose one file at a time/,
   ],
   ['a file that cannot be read', [unreadable], /^This file is not text or cannot be read/],
 ])('instead of importing %s, the dialog says why nothing was read', async (_, files, sentence) => {
