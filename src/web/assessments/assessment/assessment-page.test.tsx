@@ -247,6 +247,26 @@ test('a reload restores what the member typed into the panel, until it is saved 
   await waitFor(() => expect(Object.keys({ ...window.sessionStorage })).toEqual([]))
 })
 
+test.each([
+  ['the saved text is deleted', 'Blue Whale', 'Blue Whale', kept.inputs.title],
+  ['text typed after pressing the button stays', 'Blue Whale', 'Grey Whale', 'Grey Whale'],
+])('if the panel is closed before the changes are saved, %s', async (_, first, last, restored) => {
+  let save = (): void => {}
+  const isSaved = new Promise<void>((resolve) => (save = resolve))
+  const { user } = draw({ updateAssessment: () => isSaved.then(() => saved) }, '?edit=1')
+  const title = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+  fireEvent.change(await title(), { target: { value: first } })
+  await user.click(screen.getByText('Save the changes'))
+  fireEvent.change(await title(), { target: { value: last } })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Save the changes')).toBeNull())
+  save()
+  await screen.findByText('The changes are saved.')
+  await user.click(screen.getByText('Edit inputs'))
+  expect((await title()).value).toBe(restored)
+})
+
 test('if the assessment is missing, the page says so and links back to the list', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })

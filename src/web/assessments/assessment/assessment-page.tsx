@@ -83,7 +83,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
 
 /** Shows the bar with all actions on the assessment, the assessment as it was stored, and the panels beside it. */
 function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
-  const [typed, keepTyped] = useKeptTexts(`assessment ${kept.id}`)
+  const { texts: typed, keep, discard } = useKeptTexts(`assessment ${kept.id}`)
   const [isEditing, setEditing] = useEditPanel(Object.keys(typed).length > 0)
   const [isTrying, setTrying] = useState(false)
   return (
@@ -95,7 +95,14 @@ function AsSaved({ kept }: { readonly kept: AssessmentResponse }) {
           actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
         />
       </FaultBoundary>
-      <EditPanel kept={kept} typed={typed} onTyped={keepTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <EditPanel
+        kept={kept}
+        typed={typed}
+        onTyped={keep}
+        onSaved={discard}
+        isOpen={isEditing}
+        onClose={() => setEditing(false)}
+      />
       <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
     </>
   )

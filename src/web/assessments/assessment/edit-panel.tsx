@@ -25,11 +25,12 @@ import { useSubmission } from '../../api/submission.ts'
 import type { ChangedInputs } from '../inputs/input-texts.ts'
 import { useAssessmentInputs } from '../inputs/use-assessment-inputs.ts'
 import { useSignedIn } from '../../session/session.ts'
+import { isSameTexts } from '../../session/use-kept-texts.ts'
 import { useSource } from './use-source.ts'
 
 type AssessmentResponse = ResponseOf<'readAssessment'>
 
-type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
+type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped' | 'onSaved'> & {
   readonly kept: AssessmentResponse
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -47,7 +48,7 @@ export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
 function Edit({
   kept,
   ...editing
-}: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: AssessmentResponse }) {
+}: Pick<InputsEditing, 'typed' | 'onTyped' | 'onSaved' | 'onDone'> & { readonly kept: AssessmentResponse }) {
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.data === undefined)
@@ -64,7 +65,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   const panel = useRef<HTMLDivElement>(null)
   const save = (): void => {
     if (form.isFaulty) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (isChanged && live.isAssessed) saving.mutate(bodyOf(editing, form.inputs))
+    else if (isChanged && live.isAssessed) saving.mutate({ body: bodyOf(editing, form.inputs), typed: editing.typed })
   }
   return (
     <Stack ref={panel} gap="lg">
@@ -136,6 +137,7 @@ function NotSaved({ saving: { error, reset } }: NotSavedProps) {
 
 type Edited = ResponseOf<'editAssessment'>
 type Body = InputOf<Endpoints['updateAssessment']>['body']
+type Sent = { readonly body: Body } & Pick<InputsEditing, 'typed'>
 
 type InputsEditing = {
   readonly edited: Edited
@@ -143,6 +145,8 @@ type InputsEditing = {
   /** Changes that were typed but not saved; they are restored when the panel opens again. */
   readonly typed: Readonly<Record<string, string>>
   readonly onTyped: (changed: ChangedInputs) => void
+  /** Called once the typed changes are saved; what was typed since then stays. */
+  readonly onSaved: (typed: InputsEditing['typed']) => void
   readonly onDone: () => void
 }
 
@@ -189,14 +193,14 @@ function useSaving(editing: InputsEditing) {
   const submit = useSubmission()
   const isOpen = useOpen()
   return useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: ({ body }: Sent) =>
       submit(body, (idempotencyKey) => withRetries(() => api.updateAssessment({ body, idempotencyKey }))),
-    onSuccess: async () => {
-      // If the panel was closed and opened again meanwhile, the reopened panel keeps the text typed since then.
-      if (isOpen()) editing.onTyped({})
+    onSuccess: async (_, { typed }) => {
+      const isDone = isSameTexts(editing.typed, typed)
+      editing.onSaved(typed)
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(editPanelWords.done)
-      if (isOpen()) editing.onDone()
+      if (isDone && isOpen()) editing.onDone()
     },
   })
 }

@@ -34,7 +34,8 @@ export const ImportDialog = ({ isOpen, onClose }: ImportDialogProps) => (
 )
 
 function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
-  const [{ text = '' }, keep] = useKeptTexts('customer list')
+  const { texts, keep } = useKeptTexts('customer list')
+  const { text = '' } = texts
   const setText = (typed: string): void => keep(typed === '' ? {} : { text: typed })
   const [problem, setProblem] = useState<string | null>(null)
   const list = useMemo(() => (text.trim() === '' ? null : customerList(text)), [text])

@@ -80,7 +80,8 @@ type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onC
 
 /** A box into which the user pastes a table, to check it before it is read. */
 function PasteBox({ onTable, onClose }: PasteBoxProps) {
-  const [{ text = '' }, keep] = useKeptTexts('pasted table')
+  const { texts, keep } = useKeptTexts('pasted table')
+  const { text = '' } = texts
   const [html, setHtml] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
