@@ -15,9 +15,20 @@ const prefix = 'form:'
 const nameOf = ({ personId, form }: FormOwner): string => `${prefix}${personId ?? ''}:${form}`
 
 /** Deletes the stored forms of this tab, on sign-out. */
-export function forgetForms(storage: Storage): void {
+export const forgetForms = (storage: Storage): void => removeNamed(storage, (name) => name.startsWith(prefix))
+
+/**
+ * Deletes the stored text of a form, and of every form whose name begins with this name and a space: `customer` also
+ * deletes `customer 7`.
+ */
+export function forgetForm(storage: Storage, owner: FormOwner): void {
+  const form = nameOf(owner)
+  removeNamed(storage, (name) => name === form || name.startsWith(`${form} `))
+}
+
+function removeNamed(storage: Storage, isGone: (name: string) => boolean): void {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const name of names.filter((each) => each.startsWith(prefix))) storage.removeItem(name)
+  for (const name of names.filter(isGone)) storage.removeItem(name)
 }
 
 /** The stored fields of a form; empty when no readable fields are stored. `storage`: sessionStorage. */

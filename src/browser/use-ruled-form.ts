@@ -5,7 +5,7 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import type { FieldFault } from '#ui/kit.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
-import { readKeptForm, writeKeptForm, type FormOwner, type KeptFields } from './kept-forms.ts'
+import { forgetForm, readKeptForm, writeKeptForm, type FormOwner, type KeptFields } from './kept-forms.ts'
 import { isFaultShown } from './shown-faults.ts'
 
 export type RuledFormOptions<Fields extends FieldValues> = Omit<
@@ -98,7 +98,7 @@ export function useKeptFields<Fields extends FieldValues>(
 }
 
 /**
- * Deletes the stored text of a form when the page is left. If the session ends, the text stays until the same person
+ * Deletes the stored text of a form, or of all forms whose names begin with this word, when the page is left. If the session ends, the text stays until the same person
  * signs in again, and if a fault replaces the page, until the reload.
  */
 export function useForgottenOnLeaving(form: string | null, personId: string | null): void {
@@ -107,7 +107,7 @@ export function useForgottenOnLeaving(form: string | null, personId: string | nu
     if (form === null) return undefined
     const whose = { personId, form }
     return () => {
-      if (!hasSessionEnded(whose) && !isFaultShown()) writeKeptForm(window.sessionStorage, whose, {})
+      if (!hasSessionEnded(whose) && !isFaultShown()) forgetForm(window.sessionStorage, whose)
     }
   }, [form, personId])
 }

@@ -106,7 +106,7 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
       ...requestFieldsOf(customer?.request ?? null, preferred),
     },
     kept: {
-      as: `customer ${customer?.id ?? ''}`,
+      as: customer === null ? 'customer new' : `customer ${customer.id} ${customer.version}`,
       fields: ['name', 'russianName', 'inn', 'amount', 'currency', 'termsDays'],
     },
     check: (fields) => customerProblems(formIn(fields)),

@@ -70,4 +70,7 @@ test('a reload restores a name that was typed but not sent', async () => {
   leaveByReload()
   draw(bridge, ['bridge'])
   expect((await dialog()).getByLabelText<HTMLInputElement>(title).value).toBe('Client 9 b')
+  leaveByReload()
+  draw({ ...bridge, companyTitle: 'Renamed elsewhere' }, ['bridge'])
+  expect((await dialog()).getByLabelText<HTMLInputElement>(title).value).toBe('Renamed elsewhere')
 })

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { otherSuggestion } from '#domain/records/naming.ts'
@@ -40,14 +41,19 @@ const namesIn = ({ companyTitle, russianName, inn }: Fields): CompanyNames => ({
   inn: inn.replace(/\s/g, '') || null,
 })
 
-function RenameForm({ statement, onClose }: { readonly statement: Renamable; readonly onClose: () => void }) {
+function RenameForm({ statement: shown, onClose }: { readonly statement: Renamable; readonly onClose: () => void }) {
+  // keeps the names that the fields were filled from: text typed beside them is never restored beside later names
+  const [statement] = useState(shown)
   const { id, companyTitle, russianName, inn } = statement
   const api = useApi()
   const queries = useQueryClient()
   const assessments = useAssessmentsOf(id)
   const form = useFieldForm<Fields>({
     initial: { companyTitle, russianName: russianName ?? '', inn: inn ?? '', renameAssessments: true },
-    kept: { as: `rename ${id}`, fields: ['companyTitle', 'russianName', 'inn', 'renameAssessments'] },
+    kept: {
+      as: `rename ${JSON.stringify([id, companyTitle, russianName, inn])}`,
+      fields: ['companyTitle', 'russianName', 'inn', 'renameAssessments'],
+    },
     check: (fields) => namesProblems(namesIn(fields)),
     send: async (fields) => {
       const { renameAssessments } = fields

@@ -20,6 +20,7 @@ import { useApi } from '../../api/api.ts'
 import { customerQuery } from '../../api/customer-queries.ts'
 import { isRecordUnknown, NotFound } from '../../document/not-found.tsx'
 import { NotRenewed } from '../../document/statement/no-statement.tsx'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import type { ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
@@ -44,6 +45,7 @@ const back = { to: address('customers'), label: words.toList }
 
 function OneCustomer({ id }: { readonly id: string }) {
   const read = useQuery(customerQuery(useApi(), id))
+  useDialogTextForgotten('customer')
   if (isRecordUnknown(read.error)) return <NotFound error={read.error} />
   if (read.data !== undefined) return <Shown read={read.data} notice={<NotRenewed query={read} />} />
   return (

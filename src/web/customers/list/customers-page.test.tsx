@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { listWords } from '#words/kept-list.ts'
@@ -233,7 +233,7 @@ test.each([
 test.each([
   ['Add a customer', 'Name, nickname or code'],
   ['Import a list', 'Or paste the rows here'],
-])('a reload restores what was typed into the dialog “%s”', async (opens, label) => {
+])('a reload restores what was typed into the dialog “%s”, until the page is left', async (opens, label) => {
   const opened = async ({ user }: ReturnType<typeof draw>) => {
     await user.click(await screen.findByRole('button', { name: opens }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -243,6 +243,28 @@ test.each([
   await drawn.user.type(await opened(drawn), 'Gate')
   leaveByReload()
   expect((await opened(draw())).value).toBe('Gate')
+  leaveByReload()
+  draw()
+  await rowOf('Golden Gate')
+  cleanup()
+  expect((await opened(draw())).value).toBe('')
+})
+
+test.each([
+  [1, 'Golden Gate 2'],
+  [2, 'Golden Gate'],
+])('after a reload, a customer of version %i, edited as version 1, is shown as %s', async (version, shown) => {
+  const name = async (customer: typeof gate) => {
+    const { user } = draw({ customers: [customer] })
+    await user.click(await screen.findByRole('button', { name: 'More: Golden Gate' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { user, field: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name, nickname or code' }) }
+  }
+  const { user, field } = await name({ ...gate, version: 1 })
+  await user.type(field, ' 2')
+  leaveByReload()
+  expect((await name({ ...gate, version })).field.value).toBe(shown)
 })
 
 test('a member without customers sees three ways to add the first customer', async () => {

@@ -22,6 +22,7 @@ import { listWords, rowWords } from '#words/kept-list.ts'
 import { useApi } from '../../api/api.ts'
 import { type CustomersAsked, customersQuery } from '../../api/customer-queries.ts'
 import { saveList, saveListAsWorkbook } from '../../writing/list-download.tsx'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { customerColumns, deletedCustomerColumns } from '../customer-columns.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import { decisionAnchor, type ListedCustomer } from '../listed-customer.ts'
@@ -33,6 +34,7 @@ import { ImportDialog } from './import-dialog.tsx'
 /** The page of the member's customers, where they can be searched, opened, added, imported and deleted. */
 export default function CustomersPage() {
   const { query, state, all, isDeleted } = useCustomers()
+  useDialogTextForgotten('customer')
   const navigate = useNavigate()
   const [isImporting, setImporting] = useState(false)
   const { edited, setEdited, actionsOf, dialog } = useCustomerActions(isDeleted)

@@ -10,6 +10,7 @@ import { pasteBoxWords, startWords } from '#words/input-page.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { useKeptTexts } from '../../session/use-kept-texts.ts'
 
 /** Text that gives the size limit of each format. */
@@ -34,6 +35,7 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   const toggle = (part: OpenSection) => onOpen(opened === part ? null : part)
   usePaste(onFiles)
+  useDialogTextForgotten('pasted table')
   return (
     <Section
       look={isFirst ? 'dashed' : 'plain'}

@@ -30,6 +30,7 @@ import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptUntil, nearEndDays } from '../../document/statement/kept-for.tsx'
 import { placeOfStatement, statementAside, type ListedStatement } from '../../document/statement/place-of-statement.ts'
 import { useSignedIn } from '../../session/session.ts'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
@@ -39,6 +40,7 @@ const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
   const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
+  useDialogTextForgotten('rename')
   const { search, year } = state.value
   const isEmpty = all.data?.length === 0 && !isDeleted
   return (

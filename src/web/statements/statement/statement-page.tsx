@@ -22,6 +22,7 @@ import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../docume
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { NotDrawn } from '../not-drawn.tsx'
 import { shownTranslation } from '../../document/statement/shown-statement.ts'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { RenameDialog } from '../rename-dialog.tsx'
 import { useNewStatement } from '../use-new-statement.ts'
 import { dayText } from '#words/locale.ts'
@@ -83,6 +84,7 @@ const NoTranslation = () => (
 
 function OneStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
+  useDialogTextForgotten('rename')
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   if (kept.data !== undefined) return <KeptStatement id={id} kept={kept.data} notice={<NotRenewed query={kept} />} />
   return (
