@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -147,6 +147,40 @@ test('a reload restores what was typed into the head of a draft', async () => {
   leaveByReload()
   draw({ editStatement: async () => edited }, { id })
   expect((await field('Company name, nickname or code')).value).toBe(`${edited.companyTitle} b`)
+})
+
+test('text typed into the head of one version of a draft neither overwrites a later version nor is restored for it', async () => {
+  const sent: unknown[] = []
+  let now = edited
+  const { user, queries } = draw(
+    {
+      editStatement: async () => now,
+      updateStatement: ({ body }) => (sent.push(body.version), Promise.reject(refused('statement-changed'))),
+    },
+    { id },
+  )
+  await user.type(await field('Company name, nickname or code'), ' b')
+  now = { ...edited, version: version + 1 }
+  await act(() => queries.invalidateQueries())
+  await user.click(await press('Save and continue'))
+  await screen.findByRole('alert')
+  expect(sent).toEqual([version])
+  leaveByReload()
+  draw({ editStatement: async () => now }, { id })
+  expect((await field('Company name, nickname or code')).value).toBe(edited.companyTitle)
+})
+
+test('a unit that is only shown as text is not changed by text stored in this tab', async () => {
+  const sent: unknown[] = []
+  const typed = JSON.stringify({ companyTitle: 'Birch', denominations: '385' })
+  window.sessionStorage.setItem(`form:${signedIn.user.id}:head ${id} ${version}`, typed)
+  const { user } = draw(
+    { editStatement: async () => edited, updateStatement: async ({ body }) => (sent.push(body), savedAs({})) },
+    { id },
+  )
+  expect((await field('Company name, nickname or code')).value).toBe('Birch')
+  await user.click(await press('Save and continue'))
+  await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Birch', denominations: 384 }]))
 })
 
 test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
@@ -74,7 +75,9 @@ function AlreadyTranslated({ id }: { readonly id: string }) {
 }
 
 /** The head of a draft, in the same form in which a new statement's head is typed. */
-function DraftHeadForm({ draft, page }: { readonly draft: Draft; readonly page: InputChoices }) {
+function DraftHeadForm({ draft: shown, page }: { readonly draft: Draft; readonly page: InputChoices }) {
+  // keeps the version that the fields were filled from, so that the server refuses to overwrite a later change
+  const [draft] = useState(shown)
   const form = useDraftHead(draft)
   const lines = address('balanceSheetInput', { id: draft.id })
   const isNewer = form.refused?.code === 'statement-changed'
@@ -120,6 +123,8 @@ const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }
   </Stack>
 )
 
+const headFields = ['companyTitle', 'form', 'entity', 'periods', 'reportingYear'] as const
+
 /** The form's state. Sending it changes the head of the draft and leaves the lines unchanged. */
 function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   const keep = useKeep()
@@ -129,8 +134,8 @@ function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
     initial: textsOf(draft),
     check: (texts) => headProblems(changed(texts)),
     kept: {
-      as: `head ${draft.id}`,
-      fields: ['companyTitle', 'form', 'entity', 'periods', 'denominations', 'reportingYear'],
+      as: `head ${draft.id} ${draft.version}`,
+      fields: [...headFields, ...(hasAmounts(draft) ? [] : (['denominations'] as const))],
     },
     async send(texts) {
       const { id, version } = draft
