@@ -58,9 +58,14 @@ export type FileState =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed'; readonly fault: Fault }
 
-/** A file that the user chose, dropped or pasted. `id`: higher for files that were added later. */
+/**
+ * A file that the user chose, dropped or pasted. `id`: higher for files that were added later, and unique in its visit
+ * alone.
+ */
 export type ChosenFile = {
   readonly id: number
+  /** The random key of the file's content, which no file of another visit or tab has. */
+  readonly content: string
   readonly name: string
   readonly blob: Blob
   readonly answers: Answers
@@ -95,6 +100,12 @@ export type FileAction =
 
 export const noFiles: ChosenFiles = { files: [], openId: null }
 
+/**
+ * Returns an id for a visit or for the content of a file. The id need not be secret, because it only distinguishes the
+ * entries of one person in one browser.
+ */
+export const newEntryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
+
 /** The state after an action. New files wait to be read, and the first of them is opened. */
 export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction): ChosenFiles {
   switch (action.kind) {
@@ -104,6 +115,7 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
         name: visible(file.name),
         blob: file.blob,
         id: first + position,
+        content: newEntryId(),
         answers: file.answers ?? {},
         state: { kind: 'waiting' },
         position: null,

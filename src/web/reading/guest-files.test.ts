@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { makeFileStore } from '../../../scripts/vitest/file-store.ts'
-import type { ChosenFile, NamedBlob } from './chosen-files.ts'
+import { newEntryId, type ChosenFile, type NamedBlob } from './chosen-files.ts'
 import { guestFileNames, makeGuestFileKeeper, takeGuestFiles } from './guest-files.ts'
 import { forgetOldGuestFiles, hasGuestFiles } from './guest-visit.ts'
 
 const file = (id: number, change: Partial<ChosenFile> = {}): ChosenFile => ({
   id,
+  content: newEntryId(),
   name: `${id}.xml`,
   blob: new Blob([`content ${id}`]),
   answers: {},

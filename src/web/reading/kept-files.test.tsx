@@ -5,6 +5,7 @@ import { makeFileKeeper } from './kept-files.ts'
 
 const file = (id: number): ChosenFile => ({
   id,
+  content: `content ${id}`,
   name: `${id}.xml`,
   blob: new Blob(['x']),
   answers: {},

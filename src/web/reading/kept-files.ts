@@ -1,8 +1,8 @@
 // @owns files kept in the browser
 import { givenFilesKeptMs } from '#domain/policy.ts'
-import type { ChosenFiles } from './chosen-files.ts'
+import { newEntryId, type ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
-import { newEntryId, visitsOf } from './kept-visits.ts'
+import { visitsOf } from './kept-visits.ts'
 
 // A page's files, stored in this browser while a member reviews them: after a reload or on going back, the page reads
 // them again. The files belong to one member and one history entry, and are never sent to a server. `guest-files.ts`

@@ -10,12 +10,6 @@ import type { FileStore } from './file-store.ts'
 
 const megabyte = 1024 * 1024
 
-/**
- * Returns an id for a visit or for the content of a file. The id need not be secret, because it only distinguishes the
- * entries of one person in one browser.
- */
-export const newEntryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
-
 const sentOnceShape = z.object({ as: z.string(), key: z.string() })
 
 const reviewedShape = z.object({
@@ -37,7 +31,7 @@ const visitShape = z.object({
   files: z.array(
     z.object({
       id: z.int(),
-      // The key of its content; absent if the content is not stored, or was stored by an older version under the id.
+      // The key of its content; absent if the content was stored by an older version under the id.
       content: z.exactOptional(z.string()),
       name: z.string(),
       isCancelled: z.boolean(),
@@ -59,8 +53,8 @@ const contentShape = z.object({ keptAt: z.int(), blob: z.instanceof(Blob) })
 
 type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
 
-/** The contents to store, by file id. */
-type Contents = ReadonlyMap<number, Blob>
+/** The contents to store, by key. */
+type Contents = ReadonlyMap<string, Blob>
 
 type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Contents }
 
@@ -89,11 +83,11 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
       if (kept === undefined || kept.keptAt < Date.now() - keptMs) return null
       const files: ChosenFile[] = []
       for (const { isCancelled, content: key, ...file } of kept.files) {
-        const contentKey = key ?? String(file.id)
-        const content = contentShape.safeParse(await store.read(names.content(visit, contentKey))).data
-        if (content === undefined) continue
-        written.set(file.id, contentKey)
-        files.push({ ...file, blob: content.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
+        const content = key ?? String(file.id)
+        const stored = contentShape.safeParse(await store.read(names.content(visit, content))).data
+        if (stored === undefined) continue
+        written.add(content)
+        files.push({ ...file, content, blob: stored.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
       }
       return files.length === 0 ? null : { files, openId: kept.openId }
     },
@@ -121,8 +115,8 @@ type WriterOptions = Pick<VisitsOptions, 'isHere'> & { readonly store: FileStore
 
 /** Writes visits in order. Pending writes are dropped once the owner has signed out, because signing out cleared the store. */
 function visitWriter({ store, names, isHere }: WriterOptions) {
-  /** The keys of the contents that are already stored, by file id. */
-  const written = new Map<number, string>()
+  /** The keys of the contents that are already stored. */
+  const written = new Set<string>()
   let last = ''
   let turn: Promise<void> = Promise.resolve()
   const put = async (name: string, value: unknown): Promise<boolean> => {
@@ -130,17 +124,11 @@ function visitWriter({ store, names, isHere }: WriterOptions) {
     return isHere()
   }
   const write = async (visit: string, { keptAt, files, openId, contents }: Writing): Promise<void> => {
-    for (const [id, key] of [...written].filter(([each]) => !contents.has(each)))
-      if (await put(names.content(visit, key), null)) written.delete(id)
-    for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
-      const key = newEntryId()
-      if (await put(names.content(visit, key), { keptAt, blob })) written.set(id, key)
-    }
-    const keyed = files.map((file) => {
-      const content = written.get(file.id)
-      return content === undefined ? file : { ...file, content }
-    })
-    await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files: keyed })
+    for (const key of [...written].filter((each) => !contents.has(each)))
+      if (await put(names.content(visit, key), null)) written.delete(key)
+    for (const [key, blob] of [...contents].filter(([each]) => !written.has(each)))
+      if (await put(names.content(visit, key), { keptAt, blob })) written.add(key)
+    await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files })
   }
   /** Stores the current files of a visit. `keptAt`: when their retention time starts, in milliseconds since 1970. */
   const keep = (visit: string, files: ChosenFiles, keptAt = Date.now()): void => {
@@ -156,8 +144,9 @@ function visitWriter({ store, names, isHere }: WriterOptions) {
 
 const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
   openId,
-  files: files.map(({ id, name, answers, position, reviews, state }) => ({
+  files: files.map(({ id, content, name, answers, position, reviews, state }) => ({
     id,
+    content,
     name,
     answers,
     position,
@@ -169,12 +158,12 @@ const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
 /** The files that exceed the storage limit and are therefore lost on a reload. */
 export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFile[] {
   const kept = keepable({ files, openId: null })
-  return files.filter(({ id }) => !kept.has(id))
+  return files.filter(({ content }) => !kept.has(content))
 }
 
-/** The contents to store, by file id: those of the first files, up to the storage limit. */
+/** The contents to store, by key: those of the first files, up to the storage limit. */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)
-  return new Map(kept.map(({ id, blob }) => [id, blob]))
+  return new Map(kept.map(({ content, blob }) => [content, blob]))
 }

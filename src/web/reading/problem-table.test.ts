@@ -11,6 +11,7 @@ async function read(name: string, text: string): Promise<ChosenFile> {
 }
 const chosen = (name: string, state: FileState): ChosenFile => ({
   id: 1,
+  content: name,
   name,
   blob: new Blob(),
   answers: {},

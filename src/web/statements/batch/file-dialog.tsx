@@ -88,7 +88,7 @@ export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: Fil
     >
       {row !== null && row.questions.length > 0 && (
         <QuestionForm
-          fileId={row.file.id}
+          content={row.file.content}
           name={row.file.name}
           questions={row.questions}
           problems={problemsOfRow(row)}

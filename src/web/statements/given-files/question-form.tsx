@@ -25,7 +25,8 @@ import { say } from '#wording/say.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 type QuestionFormProps = {
-  readonly fileId: number
+  /** The random key of the file's content: a reply is never restored for another file. */
+  readonly content: string
   readonly name: string
   readonly questions: readonly Question[]
   /** All problems of the file, among them those that led to the questions. */
@@ -37,7 +38,7 @@ type QuestionFormProps = {
  * Asks about everything that is ambiguous in the file, because the reader does not guess. The file is then read again
  * with the answers.
  */
-export function QuestionForm({ fileId, name, questions, problems, onAnswer }: QuestionFormProps) {
+export function QuestionForm({ content, name, questions, problems, onAnswer }: QuestionFormProps) {
   const rows = rowsAsked(problems)
   const personId = useSignedIn()?.user?.id ?? null
   const form = useCheckedForm<Replies>({
@@ -51,7 +52,7 @@ export function QuestionForm({ fileId, name, questions, problems, onAnswer }: Qu
     send: async (replies) => onAnswer(answersOf(replies, { questions, rows })),
   })
   // Another version of the site may ask other questions about the same file, and then restores no replies.
-  const owner = { personId, form: `questions ${JSON.stringify([fileId, questions, rows])}` }
+  const owner = { personId, form: `questions ${JSON.stringify([content, questions, rows])}` }
   useKeptFields(form, owner, [
     ...questions.filter((question) => question !== 'rows'),
     ...rows.map((_, at) => `rows.${at}` as const),

@@ -47,7 +47,7 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   if (questions.length > 0)
     return (
       <QuestionForm
-        fileId={file.id}
+        content={file.content}
         name={name}
         questions={questions}
         problems={problems}

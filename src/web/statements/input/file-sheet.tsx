@@ -50,7 +50,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
       <StatementChooser companies={companies} position={position} translated={translated} onChoose={choose} />
       {questions.length > 0 && (
         <QuestionForm
-          fileId={id}
+          content={file.content}
           name={name}
           questions={questions}
           problems={[...reading.problems, ...(outcome?.problems ?? [])]}

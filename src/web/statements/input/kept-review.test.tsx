@@ -130,6 +130,26 @@ test('a reload restores the reply to a question about a file, and a table that w
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
 })
 
+test('a reply to a question about one file is never restored for another file, nor a table after the page was left', async () => {
+  const withoutYear = northernBridgeXml.replace(' ОтчетГод="2024"', '')
+  const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
+  const drawn = visit({ store: makeFileStore().store })
+  await give(drawn, withoutYear)
+  await drawn.user.type(await year(), '2023')
+  await drawn.user.click(screen.getByRole('button', { name: 'Paste a table' }))
+  fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: 'Баланс' } })
+  leaveByReload()
+  visit({ store: makeFileStore().store })
+  await screen.findByRole('button', { name: 'Paste a table' })
+  cleanup()
+  const another = visit({ store: makeFileStore().store })
+  await another.user.click(screen.getByRole('button', { name: 'Paste a table' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('')
+  await another.user.click(screen.getByRole('button', { name: 'Paste a table' }))
+  await give(another, `${withoutYear}<!-- another -->`)
+  expect((await year()).value).toBe('')
+})
+
 test('several files given together open the batch page', async () => {
   const drawn = visit({ store: makeFileStore().store })
   const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
@@ -145,6 +165,7 @@ test('a guest’s file is reviewed after signing in, with the answers about it, 
     files: [
       {
         id: 1,
+        content: 'no year',
         name: 'no-year.xml',
         blob: new Blob([northernBridgeXml.replace(' ОтчетГод="2024"', '')]),
         answers: { reportingYear: 2023 },
@@ -173,8 +194,8 @@ test('several files of a guest stay stored until the batch page has taken them',
     reviews: {},
   } as const
   const files = [
-    { ...file, id: 1, name: 'one.txt' },
-    { ...file, id: 2, name: 'two.txt' },
+    { ...file, id: 1, content: 'one', name: 'one.txt' },
+    { ...file, id: 2, content: 'two', name: 'two.txt' },
   ]
   makeGuestFileKeeper({ isGuest: () => true, store }).keep({ files, openId: 1 })
   await isKept(held, 'two.txt')
