@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
@@ -36,10 +36,10 @@ test('a decision on figures that changed meanwhile is refused, and the page show
 
 const first = customerAssessment({ id: 'first', savedAt: new Date('2025-06-03') })
 const second = customerAssessment({ id: 'second', savedAt: new Date('2025-06-04') })
-const newer = 'The assessment shown here is newer than the one you began this decision with.'
+const newer = 'The assessment shown here is not the one you began this decision with.'
 
 /** Draws the section with the first assessment; a button adds the second, as a refetch does. */
-async function drawGrowing() {
+async function drawGrowing(refusal?: Error) {
   const sent: unknown[] = []
   const Growing = () => {
     const [assessments, setAssessments] = useState([first])
@@ -57,6 +57,7 @@ async function drawGrowing() {
       readAssessment: async ({ body: { id } }) => ({ ...keptWith(), id }),
       saveDecision: async ({ body }) => {
         sent.push(body.assessmentId)
+        if (refusal !== undefined) throw refusal
         return { id: 'decision-1', decidedAt: new Date() }
       },
     },
@@ -80,6 +81,17 @@ test('a decision that is being typed stays with its assessment when a newer one 
   expect(screen.queryByText(newer)).toBeNull()
 })
 
+test('if the assessment with which a decision began was changed, the refused decision does not move to a newer assessment', async () => {
+  const { sent, press, type } = await drawGrowing(refused('assessment-changed'))
+  await type()
+  await press('Add')
+  await press('Save the decision')
+  await screen.findByText(/This assessment was changed elsewhere/)
+  screen.getByText(newer)
+  await press('Save the decision')
+  await waitFor(() => expect(sent).toEqual(['first', 'first']))
+})
+
 test('the member can base the decision on the newer assessment, also after a reload', async () => {
   const before = await drawGrowing()
   await before.type()
@@ -87,8 +99,9 @@ test('the member can base the decision on the newer assessment, also after a rel
   const { sent, press } = await drawGrowing()
   await press('Add')
   await screen.findByText(newer)
-  await press('Decide on the newer assessment')
+  await press('Decide on the one shown')
   expect(screen.queryByText(newer)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Amount/ }))
   await press('Save the decision')
   await screen.findByText('The decision is saved.')
   expect(sent).toEqual(['second'])

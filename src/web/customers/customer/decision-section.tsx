@@ -91,7 +91,7 @@ const basisIn = ({ basisId, basisVersion }: BasisFields): Basis | null =>
 
 /**
  * Holds the newest assessment from the first change on, so that a decision never moves to figures that the member did
- * not see while typing. `isOutdated`: whether there are newer figures; `release` lets the decision follow them.
+ * not see while typing. `isOutdated`: whether the page shows others; `release` lets the decision follow those.
  */
 function useBasis({ watch, getValues, setValue }: UseFormReturn<Fields>, newest: Basis) {
   const hold = (basisId: string, basisVersion: string): void => {
@@ -151,7 +151,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
       } catch (error) {
         // refetches the assessment and the customer, so that the member decides on the current figures
         if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed') {
-          release()
+          if (basis.id === newest.id) release()
           for (const queryKey of [assessmentsKey, customersKey]) void queries.invalidateQueries({ queryKey })
         }
         throw error
@@ -162,6 +162,11 @@ function DecisionForm({ customer, assessment }: FormProps) {
     },
   })
   const { isOutdated, release } = useBasis(form.fields, newest)
+  const decideOnShown = (): void => {
+    release()
+    // the button that was pressed disappears
+    form.fields.setFocus('amount')
+  }
   const { reset } = form.fields
   useEffect(
     () => reset(blankDecision(request, preferred), { keepDirtyValues: true, keepErrors: true }),
@@ -170,7 +175,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   return (
     <Form form={form} submit={words.save} name={words.form}>
       <Stack gap="sm">
-        {isOutdated && <NewerFigures onUse={release} />}
+        {isOutdated && <OtherFigures onUse={decideOnShown} />}
         <RequestFieldRow />
         <RadioField
           name="outcome"
@@ -185,18 +190,18 @@ function DecisionForm({ customer, assessment }: FormProps) {
   )
 }
 
-/** Says that the decision belongs to older figures than those on the page, and offers to base it on the newer ones. */
-const NewerFigures = ({ onUse }: { readonly onUse: () => void }) => (
+/** Says that the decision belongs to other figures than those on the page, and offers to base it on those shown. */
+const OtherFigures = ({ onUse }: { readonly onUse: () => void }) => (
   <Callout
     severity="warning"
     role="status"
     actions={
       <Button variant="default" size="compact-sm" onClick={onUse}>
-        {words.toNewer}
+        {words.toShown}
       </Button>
     }
   >
-    <p>{words.newer}</p>
+    <p>{words.otherShown}</p>
   </Callout>
 )
 
