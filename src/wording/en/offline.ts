@@ -10,7 +10,7 @@ export const connectionWords = {
 
 export const newVersionWords = {
   label: 'New version',
-  text: 'A new version of Saldo is ready. What you typed into forms and drafts is kept; what-if trials, passwords, codes and card details are not.',
+  text: 'A new version of Saldo is ready. Drafts and half-filled forms are kept. What-if trials, consents, passwords, codes and card details are not.',
   open: 'Reload now',
 } as const
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-import { anna } from '../../fixtures/member-anna.ts'
+import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { AddressSection } from './address-section.tsx'
 
 const sessions = { listSessions: async () => ({ sessions: [] }) } satisfies Partial<Client>
 
 async function open(api: Partial<Client>, member = anna) {
-  const signedIn = { token: 'first', user: member }
   const drawn = drawPage(<AddressSection member={member} />, {
-    signedIn,
+    signedIn: { ...signedIn, user: member },
     at: address('profile'),
     api: { ...sessions, ...api },
   })
@@ -137,5 +137,19 @@ test('after a wrong code, the page gives the reason for the refusal, and the mem
   await user.click(button('Confirm the new address'))
   expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or has expired.')
   await user.click(button('Use another address'))
+  expect(field('New email address').value).toBe('')
+})
+
+test('a reload restores the new address, but no password, until the page is left', async () => {
+  const { user } = await open({})
+  await user.type(field('New email address'), 'new@example.com')
+  await user.type(field('Current password'), 'a good pass phrase')
+  leaveByReload()
+  await open({})
+  expect([field('New email address').value, field('Current password').value]).toEqual(['new@example.com', ''])
+  leaveByReload()
+  drawPage(<AddressSection member={anna} />, { signedIn, at: address('profile'), api: sessions })
+  cleanup()
+  await open({})
   expect(field('New email address').value).toBe('')
 })

@@ -15,7 +15,7 @@ import { addressChangeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { sessionsQuery } from '../../api/queries.ts'
-import { useFieldForm } from '../../session/use-field-form.ts'
+import { useDialogTextForgotten, useFieldForm } from '../../session/use-field-form.ts'
 import { useRenewMember } from '../../session/use-renew-member.ts'
 import { profileParts } from './profile-parts.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
@@ -23,6 +23,8 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
 
 const untouched: Step = { name: 'closed' }
+
+const keptAs = 'new address'
 
 /**
  * The part of the profile that changes the email address in two steps: the member gives the new address with the
@@ -32,6 +34,7 @@ export function AddressSection({ member }: { readonly member: Member }) {
   const [step, setStep] = useState<Step>(untouched)
   const place = useRef<HTMLElement>(null)
   useFoundFocus(place, step === untouched ? undefined : step)
+  useDialogTextForgotten(keptAs)
   const close = () => setStep({ name: 'closed' })
   const { lead, leadUnproven } = addressChangeWords
   return (
@@ -70,6 +73,7 @@ function AskForm({ member, onSent, onCancel }: AskFormProps) {
   const identity = useIdentity(member)
   const form = useFieldForm({
     initial: { email: '', ...noIdentity },
+    kept: { as: keptAs, fields: ['email'] },
     check: (change) => addressChangeProblems({ ...change, ...identity.given(change) }, member.email),
     send: async (change) => {
       const { currentPassword, otp } = identity.given(change)
