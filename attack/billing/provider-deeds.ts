@@ -25,6 +25,16 @@ const buyerApproves: Happening = (world) => {
     approveAtPayPal(world.books, order, world.chance.one<CardMood>(['pays', 'pays', 'declines', 'slow']))
 }
 
+/** The operator cancels a charge on the provider's own site. */
+const cancelByHand: Happening = (world) => {
+  const isUnpaid = ({ provider, state }: SeenCharge): boolean =>
+    provider === 'stripe' && ['open', 'asks', 'declined'].includes(state)
+  const charge = anyOf(world.chance, chargesIn(world, isUnpaid))
+  if (charge === null) return
+  charge.state = 'cancelled'
+  world.books.emit('charge-cancelled', charge)
+}
+
 const cardsChange: Happening = ({ chance, bank }) => {
   const mood = chance.one<CardMood>(['pays', 'pays', ...cardMoods])
   for (const card of bank.cards.values()) if (card.customerId !== null) card.mood = mood
@@ -86,6 +96,7 @@ export const happenings = {
   'payments end': { often: 3, happens: settleCharges },
   'refunds end': { often: 3, happens: settleRefunds },
   'money goes back by hand': { often: 1, happens: refundByHand },
+  'a charge is cancelled by hand': { often: 1, happens: cancelByHand },
   'a charge is disputed': { often: 1, happens: dispute },
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>

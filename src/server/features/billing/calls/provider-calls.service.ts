@@ -107,6 +107,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     newest: store.newest,
     orderOf: store.orderOf,
     close: store.close,
+    closePayment: store.closePayment,
   }
 }
 

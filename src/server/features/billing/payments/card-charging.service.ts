@@ -14,6 +14,7 @@ import type {
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
 import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
+import { gone } from '../store/provider-calls.store.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 import type { AttemptResponse, PaymentResponse } from './provider-responses.ts'
 
@@ -73,6 +74,11 @@ export function cardCharging(dependencies: Dependencies) {
     })
   }
 
+  /** Stores an outcome that only the last attempt can have, so that what follows is not attributed to that attempt. */
+  async function keepOfLast({ key }: { readonly key: string }, outcome: ChargeOutcome): Promise<void> {
+    if (outcome.kind === 'pending' || outcome.kind === 'cancelled') await calls.keep(key, outcome)
+  }
+
   /** The current state of an order's charge, read from the provider. */
   async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     const { attempt } = order
@@ -81,8 +87,7 @@ export function cardCharging(dependencies: Dependencies) {
     if (typeof chargeId !== 'string') return { response: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
-    // only the last attempt can be pending: store this outcome, so that a later decline is attributed to this attempt
-    if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
+    if (last?.answer === null) await keepOfLast(last, outcome)
     // if no response is stored, the last attempt may be in progress, and the decline may belong to an earlier one
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
@@ -101,6 +106,7 @@ export function cardCharging(dependencies: Dependencies) {
       const last = await calls.newest({ orderId: order.id }, confirmCall)
       if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by, isFirst: true })
       const { outcome } = await cards.readCharge(chargeId)
+      if (last.answer === null) await keepOfLast(last, outcome)
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { response: outcome, attempt: last.attempt }
@@ -163,19 +169,26 @@ const isChargedByClock = ({ month }: PayableOrder): boolean => month > 0
 
 type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 
-/** The one charge of each order. It takes no money before it is confirmed. */
+/**
+ * The one charge of each order. It takes no money before it is confirmed. For a month, another charge replaces one that
+ * was cancelled at the provider; its call is numbered by the charges before, so that it is found after a restore.
+ */
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
   async function opened(order: PayableOrder, customerId: string, attempt: number) {
     const { id, planId, quantity, totalCents: cents } = order
+    const last = await calls.newest({ orderId: id }, openCall)
+    // an earlier run stored this response, or the charge was cancelled since
+    const before = (last?.answer ?? null) as CreatedIntent | Declined | typeof gone | null
+    const isAnother = before !== null && before.kind !== 'created'
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
     return calls.once<CreatedIntent | Declined>({
       of: { orderId: id },
       provider: 'stripe',
       call: openCall,
-      attempt,
+      attempt: last === undefined ? attempt : last.attempt + (isAnother ? 1 : 0),
       request,
       mayBeMade: isChargedByClock(order),
       make: (key) => cards.openCharge(request, key),
@@ -209,7 +222,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       if (payment !== null) return payment
       const begun = await calls.newest({ orderId: id }, openCall)
       const customerId = userId === null ? null : await customers.find(userId)
-      if (begun === undefined || customerId === null) return null
+      if (begun === undefined || isSame(begun.answer, gone) || customerId === null) return null
       const found = await cards.findCharge({ customerId, key: begun.key })
       if (found.kind === 'unreachable') return unreachable
       const charge = 'id' in found ? found.id : null

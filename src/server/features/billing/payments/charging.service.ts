@@ -41,7 +41,7 @@ type Dependencies = PaymentProviders & {
 
 /** Moves the money of orders. Idempotent: an order is charged once and refunded once, whatever fails meanwhile. */
 export function chargingService(dependencies: Dependencies) {
-  const { db, step, receive, cards } = dependencies
+  const { db, step, receive, cards, calls } = dependencies
   const begin = async (orderId: string, attempt: number, by: CardTrier | null = null): Promise<void> => {
     // the first attempt began when the order was placed
     if (attempt > 0) await step(orderId, 'payment-started', attempt, by === null ? null : stepOf(by.userId))
@@ -60,6 +60,12 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
+  /** Forgets a cancelled charge, which can take no money any more, so that the next attempt opens another. */
+  async function forget({ id }: PayableOrder, payment: string): Promise<void> {
+    await calls.closePayment(id, payment)
+    await orderStore(db).forgetPayment(id, payment)
+  }
+
   /** Applies the provider's response to the order. Returns the payment state. */
   async function applyResponse(order: PayableOrder, found: AttemptResponse): Promise<PaymentStep> {
     const { response } = found
@@ -69,6 +75,7 @@ export function chargingService(dependencies: Dependencies) {
     // a cancelled charge also ends the attempt that has just begun
     const attempt = response.kind === 'cancelled' ? Math.max(found.attempt, order.attempt) : found.attempt
     const state = event === null ? order.state : await step(order.id, event, attempt)
+    if (response.kind === 'cancelled' && state === 'declined' && order.month > 0) await forget(order, response.id)
     const next = paymentStepOf(response, state)
     if (next.order === 'paid') await keepCard(await read(order.id))
     return next

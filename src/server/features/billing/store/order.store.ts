@@ -156,6 +156,10 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set(names).where('id', '=', id).execute()
   },
 
+  async forgetPayment(id: string, payment: string): Promise<void> {
+    await db.updateTable('orders').set({ payment: null }).where('id', '=', id).where('payment', '=', payment).execute()
+  },
+
   /** Stores the id of a payment if it was not stored when the payment was made; an id that is already stored stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()

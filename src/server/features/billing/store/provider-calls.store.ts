@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
 /** The subject of a call: an order, or a member when there is no order. */
@@ -82,6 +82,17 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('answer', 'is not', null)
+      .execute()
+  },
+
+  /** Marks the order's call that created this payment as 'gone', so that the next attempt creates another. */
+  async closePayment(orderId: string, payment: string): Promise<void> {
+    await db
+      .updateTable('provider_calls')
+      .set({ answer: JSON.stringify(gone) })
+      .where('order_id', '=', orderId)
+      .where(sql`answer ->> 'kind'`, '=', 'created')
+      .where(sql`answer ->> 'id'`, '=', payment)
       .execute()
   },
 })

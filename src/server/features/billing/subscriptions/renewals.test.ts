@@ -27,7 +27,7 @@ async function removeMonth(userId: string, month: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('month', '=', month)
     .executeTakeFirstOrThrow()
-  for (const table of ['grants', 'invoices', 'provider_calls'] as const)
+  for (const table of ['grants', 'invoices', 'provider_calls', 'provider_events'] as const)
     await shop.db.deleteFrom(table).where('order_id', '=', id).execute()
   await shop.db.deleteFrom('orders').where('id', '=', id).execute()
   const before = { paid_month: month - 1 }
@@ -149,20 +149,48 @@ test('a failed charge is retried, with emails, on days 1, 3, 5 and 7, and then t
   expect(order.state).toBe('paid')
 })
 
-test('if the charge of a month is cancelled at the provider, the retries go on, and the subscription ends on day 7', async () => {
-  const { email, userId } = await buyerAt('2027-03-11T09:00:00Z')
+/** The charge of month 1, which was declined on the anniversary and then cancelled by hand at Stripe. */
+async function cancelMonth(userId: string, on: string): Promise<void> {
   await changeCards(userId, '4000000000000341')
-  await jobsAt('2027-04-11T00:10:00Z')
+  await jobsAt(`${on}T00:10:00Z`)
   const charge = Object.values(shop.sandbox.state.charges).at(-1)?.id ?? ''
-  await shop.payments.cards.cancelCharge(charge, 'by hand')
+  await shop.payments.cards.cancelCharge(charge, `by hand: ${charge}`)
   const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.canceled')
   if (event === undefined) throw new Error('the charge was not cancelled')
   expect(await shop.deliver(event)).toBe(204)
+  // events come repeatedly
+  expect(await shop.deliver({ ...event, id: `${event.id}again` })).toBe(204)
+}
+
+test('if the charge of a month is cancelled at the provider, the retries go on, and the subscription ends on day 7', async () => {
+  const { email, userId } = await buyerAt('2027-03-11T09:00:00Z')
+  await cancelMonth(userId, '2027-04-11')
   for (let day = 12; day <= 18; day++) await jobsAt(`2027-04-${day}T00:10:00Z`)
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-11', '1 expired 2027-04-11'])
   const subjects = await subjectsTo(email)
   expect(subjects.filter((subject) => subject === 'Your payment of USD 49 failed')).toHaveLength(4)
   expect(subjects.at(-1)).toBe('Your subscription has ended')
+})
+
+test('a month whose charge was cancelled is paid by another charge, which is found after a restore', async () => {
+  const { userId } = await buyerAt('2027-03-13T09:00:00Z')
+  await cancelMonth(userId, '2027-04-13')
+  await changeCards(userId, '4242424242424242')
+  await jobsAt('2027-04-14T00:10:00Z')
+  const charges = ['0 paid 2027-03-13', '1 paid 2027-04-13']
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
+  await removeMonth(userId, 1)
+  for (const day of ['15', '16', '17']) await jobsAt(`2027-04-${day}T00:10:00Z`)
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-13', '1 paid 2027-04-15']])
+})
+
+test('a member can pay on the page for a month whose charge was cancelled', async () => {
+  const { email, userId, subscriptionId } = await buyerAt('2027-03-17T09:00:00Z')
+  await cancelMonth(userId, '2027-04-17')
+  await changeCards(userId, '4242424242424242')
+  const calls = await signIn('2027-04-17T09:00:00Z', email)
+  expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
+  expect(await paidBy(userId)).toBe(2)
 })
 
 test('a past-due subscription shows its next retry and its end, and recovers when the member pays with another card', async () => {
