@@ -307,6 +307,13 @@ test('a charge that succeeds during a pause pays for its month', () => {
   expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })
 })
 
+test('a failed charge of a month that a pause skipped changes nothing', () => {
+  const skipped = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-03-05')])
+  expect(skipped.skippedMonth).toBe(1)
+  expect(replay(skipped, [events['charge-failed']])).toEqual(skipped)
+  expect(replay(skipped, [{ kind: 'charge-failed', month: 2, at: at('2026-03-31') }]).state).toBe('past-due')
+})
+
 test('a stopped subscription ends with the paid period, or with its notice period if that ends earlier', () => {
   expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
   expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')

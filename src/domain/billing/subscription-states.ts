@@ -146,12 +146,15 @@ export function afterSubscriptionEvent(
 
 /**
  * Whether an event is repeated, outdated or premature: it is about a month that is already paid or followed by a paid
- * one, a pause that has already begun or ended, or an end that is not reached yet or already past.
+ * one, the failed charge of a month that a pause skipped, a pause that has already begun or ended, or an end that is not reached yet or already past.
  */
-function isOld({ paidMonth, failing, endsOn, pausedAt }: Subscription, event: SubscriptionEvent): boolean {
+function isOld(subscription: Subscription, event: SubscriptionEvent): boolean {
+  const { paidMonth, skippedMonth, failing, endsOn, pausedAt } = subscription
   if (event.kind === 'charge-succeeded') return event.month <= paidMonth
   if (event.kind === 'charge-failed')
-    return event.month <= paidMonth || event.month < (failing?.month ?? 0) || isKnown(failing, event)
+    return (
+      event.month <= Math.max(paidMonth, skippedMonth) || event.month < (failing?.month ?? 0) || isKnown(failing, event)
+    )
   if (event.kind === 'paused' || event.kind === 'resumed') return (pausedAt === null) === (event.kind === 'resumed')
   if (event.kind === 'end-reached') return endsOn === null || event.at < endsOn
   return event.kind === 'cancellation-undone' && endsOn !== null && event.at >= endsOn
