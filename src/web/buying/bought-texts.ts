@@ -27,14 +27,24 @@ export function orderName({ planName: plan, month, subscriptionId, gives }: List
 }
 
 /**
+ * Returns the last day on which the refund of an order is due; null when no refund is under way. A refund that was
+ * reported as made, failed and is requested again has no such day, because the server counts from the first request.
+ */
+export const refundDayOf = ({ state, refund }: ListedOrder): Date | null =>
+  state === 'refunding' && refund?.failedAt === null && refund.refundedAt === null ? refund.dueOn : null
+
+/**
  * Returns the state of an order; for a refund also the day on which it was made, or the last day on which it is due,
  * unless it failed.
  */
-export function orderStateText({ state, refund }: ListedOrder): string {
+export function orderStateText(order: ListedOrder): string {
+  const { state, refund } = order
   if (refund === null) return orderStateWords[state]
   if (refund.failedAt !== null) return refundWords.failed
   if (refund.refundedAt !== null) return say(refundWords.done, { date: utcDayText(refund.refundedAt) })
-  return `${orderStateWords.refunding} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
+  const dueOn = refundDayOf(order)
+  if (dueOn === null) return orderStateWords.refunding
+  return `${orderStateWords.refunding} ${say(refundWords.due, { date: utcDayText(dueOn) })}`
 }
 
 /** Returns the amount and the day of a charge as text. */

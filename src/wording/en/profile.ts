@@ -167,6 +167,9 @@ export const accountDeletionWords = {
     many: '{count} credit assessments you have not used',
   },
   refund: 'A refund under way ({amount}, due by {date}) is still completed.',
+  refundAgain: 'A refund under way ({amount}) is still completed.',
+  refundFailed:
+    'A refund of {amount} failed at the payment provider. We know about it, and will still try again or return the money in another way.',
   withdrawable: 'You can still withdraw an order and be refunded in full. Do that before you delete your account:',
   byLaw: 'What is kept because tax law requires it',
   byLawNote:

@@ -73,10 +73,13 @@ test('the form lists separately what the member loses, what is deleted and what 
     state: 'refunding' as const,
     refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null },
   }
+  const failed = { ...refunding, totalCents: 900, refund: { ...refunding.refund, failedAt: dueOn } }
+  const again = { ...refunding, totalCents: 1000, state: 'refunded' as const }
+  const made = { ...again, refund: { ...refunding.refund, refundedAt: dueOn } }
   await open({
     readCurrentPlan: async () =>
       held({ subscriptions: [monthly], grants: [freeGrant, grant, { ...grant, counted: 'assessments', used: 19 }] }),
-    listOrders: async () => ({ orders: [{ ...first, withdrawableUntil: soon }, refunding] }),
+    listOrders: async () => ({ orders: [{ ...first, withdrawableUntil: soon }, refunding, failed, again, made] }),
     countMyRecords: async () => ({
       tables: [
         ...tables,
@@ -95,6 +98,8 @@ test('the form lists separately what the member loses, what is deleted and what 
     '7 translations you have not used',
     '1 credit assessment you have not used',
     'A refund under way (USD 15, due by 13 March 2026) is still completed.',
+    'A refund of USD 9 failed at the payment provider. We know about it, and will still try again or return the money in another way.',
+    'A refund under way (USD 10) is still completed.',
   ])
   expect(screen.getByText(/You can still withdraw an order/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe(address('subscription'))

@@ -23,7 +23,7 @@ import { accountDeletionWords, profileAccountWords, subscriptionDetailsWords } f
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
-import { centsText, type ListedOrder } from '../../buying/bought-texts.ts'
+import { centsText, refundDayOf, type ListedOrder } from '../../buying/bought-texts.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
@@ -260,7 +260,7 @@ const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdraw
 
 /** Returns a sentence for each loss. The free plan does not count as a loss. */
 function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
-  const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
+  const { subscription, unusedTranslations, unusedAssessments } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))
   const left = (kind: (typeof grants)[number]['counted']): number =>
     given.filter((grant) => grant.counted === kind).reduce((total, grant) => total + grant.given - grant.used, 0)
@@ -269,10 +269,17 @@ function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orde
     ...subscriptions.map(({ planName: plan }) => say(subscription, { plan })),
     ...(translations > 0 ? [counted(translations, unusedTranslations)] : []),
     ...(assessments > 0 ? [counted(assessments, unusedAssessments)] : []),
-    ...orders.flatMap(({ state, refund: asked, totalCents }) =>
-      state === 'refunding' && asked !== null
-        ? [say(refund, { amount: centsText(totalCents), date: utcDayText(asked.dueOn) })]
-        : [],
-    ),
+    ...orders.flatMap(refundTexts),
   ]
+}
+
+/** Says what becomes of the refund of an order, unless the refund was made or there is none. */
+function refundTexts(order: ListedOrder): readonly string[] {
+  const { refund, totalCents } = order
+  if (refund === null || refund.refundedAt !== null) return []
+  const amount = centsText(totalCents)
+  if (refund.failedAt !== null) return [say(accountDeletionWords.refundFailed, { amount })]
+  const dueOn = refundDayOf(order)
+  if (dueOn === null) return [say(accountDeletionWords.refundAgain, { amount })]
+  return [say(accountDeletionWords.refund, { amount, date: utcDayText(dueOn) })]
 }

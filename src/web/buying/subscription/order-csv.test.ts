@@ -25,3 +25,14 @@ test('in the CSV file each order is one row, with amounts as numbers and days th
     ['Documents', 'INV-2026-000001'],
   ])
 })
+
+test('the CSV file names no day for a refund that failed or is requested again', () => {
+  const day = new Date('2026-03-02')
+  const refund = { askedAt: day, dueOn: day, refundedAt: null, failedAt: null }
+  const orders = [
+    { ...first, state: 'refunding' as const, refund: { ...refund, failedAt: day } },
+    { ...first, state: 'refunded' as const, refund },
+  ]
+  const due = orderCsv.find(({ heading }) => heading === 'Refund due by')
+  expect(orders.map((order) => due?.value(order))).toEqual([null, null])
+})

@@ -1,6 +1,6 @@
 import { orderTableWords } from '#words/subscription-page.ts'
 import type { CsvColumn } from '../../writing/list-download.tsx'
-import { orderName, orderStateText } from '../bought-texts.ts'
+import { orderName, orderStateText, refundDayOf } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
 /** Returns the day in UTC, as the page shows it. */
@@ -17,6 +17,12 @@ export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
     heading: orderTableWords.usableUntil,
     value: ({ usableUntil }) => usableUntil && utcDay(new Date(usableUntil.getTime() - 1)),
   },
-  { heading: orderTableWords.refundDue, value: ({ refund }) => refund && utcDay(refund.dueOn) },
+  {
+    heading: orderTableWords.refundDue,
+    value: (order) => {
+      const dueOn = refundDayOf(order)
+      return dueOn && utcDay(dueOn)
+    },
+  },
   { heading: orderTableWords.documents, value: ({ invoices }) => invoices.map(({ number }) => number).join(' ') },
 ]
