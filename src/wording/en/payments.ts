@@ -111,7 +111,9 @@ export const checkoutWords = {
   bankAsks: 'Your bank is asking you to confirm the payment.',
   notPaid: 'Nothing was charged',
   notPaidHint: 'Everything you entered is still here. Try again, or use another card or PayPal.',
-  endedBefore: 'You placed this order before, and it has ended. If you try again, it is a new order.',
+  ended: 'This order has ended',
+  endedBefore:
+    'You placed this order before, and it has ended: the payment was or is being returned. If you try again, you place and pay for a new order.',
   chargedOnce: 'If you press the button again, it is the same order: you will not be charged twice.',
   cancelled: 'You came back from PayPal without paying. Nothing was charged.',
   unproven: 'Confirm your email address first',

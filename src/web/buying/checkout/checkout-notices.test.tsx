@@ -5,7 +5,7 @@ import { readKeptForm } from '#browser/kept-forms.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { checkoutOf, noteCheckout } from '../kept-checkout.ts'
+import { checkoutOf, forgetCheckout, noteCheckout } from '../kept-checkout.ts'
 import { anna } from '../../fixtures/member-anna.ts'
 import { askedByBank, monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
@@ -90,9 +90,37 @@ test('if the order was paid and withdrawn in another tab, paying says so, and pa
   await cardForm()
   await user.click(pay())
   expect((await screen.findByRole('alert')).textContent).toContain('it has ended')
+  expect(screen.getByRole('alert').textContent).not.toContain('Nothing was charged')
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('if a pending payment is made and refunded, the page says so, and paying again is a new purchase', async () => {
+  const { user, cardForm } = drawCheckout({
+    makePayment: async () => ({ ...paid, outcome: 'pending', order: { ...paid.order, state: 'pending' } }),
+    checkPayment: async () => ({ ...paid, order: { ...paid.order, state: 'refunded' } }),
+  })
+  await cardForm()
+  const { key } = checkoutOf(window.localStorage, purchase)
+  await user.click(pay())
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toContain('This order has ended')
+  expect(told).toContain('you place and pay for a new order')
+  expect(checkoutOf(window.localStorage, purchase).key).not.toBe(key)
+})
+
+test('if the order has ended, the newer checkout of another tab is kept', async () => {
+  const { user, cardForm } = drawCheckout({
+    makePayment: async () => ({ ...paid, order: { ...paid.order, state: 'refunded' } }),
+  })
+  await cardForm()
+  forgetCheckout(window.localStorage, purchase)
+  const { key } = checkoutOf(window.localStorage, purchase)
+  await user.click(pay())
+  await screen.findByRole('alert')
+  expect(checkoutOf(window.localStorage, purchase).key).toBe(key)
 })
 
 const noCard = { error: { message: 'Not accepted.' } }

@@ -47,13 +47,16 @@ export function ProofSection({ email }: { readonly email: string }) {
   )
 }
 
-/** Says why the last attempt to pay failed, in the provider's words. */
-export const NotPaid = ({ said }: { readonly said: string }) => (
-  <Callout severity="warning" isUrgent heading={words.notPaid} level={2}>
-    <p>{said}</p>
-    <p>{words.notPaidHint}</p>
-  </Callout>
-)
+/** Says why the last attempt to pay failed, in the provider's words, or that the order was paid and has ended since. */
+export function NotPaid({ said }: { readonly said: string }) {
+  const isEnded = said === words.endedBefore
+  return (
+    <Callout severity="warning" isUrgent heading={isEnded ? words.ended : words.notPaid} level={2}>
+      <p>{said}</p>
+      {!isEnded && <p>{words.notPaidHint}</p>}
+    </Callout>
+  )
+}
 
 /** The links to the terms. They open in a new tab, so that this form keeps what was typed. */
 export const TermsLinks = () => (

@@ -40,7 +40,10 @@ type Following = Dependencies & {
 export function following({ api, card, purchase, dispatch, renewPlan, startAnew }: Following) {
   async function take(payment: Payment): Outcome {
     const { outcome, order } = payment
-    if (isEnded(order)) return buyAnew(checkoutWords.endedBefore)
+    if (isEnded(order)) {
+      startAnew()
+      return notPaid(checkoutWords.endedBefore)
+    }
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: false })
     dispatch({ kind: 'responded', outcome, order })
     if (outcome === 'paid') {
@@ -57,16 +60,10 @@ export function following({ api, card, purchase, dispatch, renewPlan, startAnew 
     return unsent
   }
 
-  function buyAnew(said: string | null): typeof unsent {
-    startAnew()
-    return notPaid(said)
-  }
-
   async function check(orderId: string): Promise<void> {
     try {
       const payment = await api.checkPayment({ body: { orderId } })
       if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'no-response' })
-      else if (isEnded(payment.order)) buyAnew(null)
       else await take(payment)
     } catch (error) {
       dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })

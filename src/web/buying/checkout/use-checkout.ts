@@ -149,7 +149,8 @@ function useKey(purchase: CheckoutPurchase) {
   const stored = () => ({ name, key: checkoutOf(window.localStorage, purchase).key })
   const [kept, setKept] = useState(stored)
   const startAnew = (): void => {
-    forgetCheckout(window.localStorage, purchase)
+    // another tab may have begun a new checkout since
+    if (stored().key === kept.key) forgetCheckout(window.localStorage, purchase)
     setKept(stored())
   }
   if (kept.name === name) return { key: kept.key, startAnew }
