@@ -61,7 +61,10 @@ export const cancellationPreviewShape = spelled(
   }),
 )
 
-export const adminCancellationShape = z.object({ id: text(), reason: text() })
+/** A cancellation. It is refused if `ends_on` is not the day on which the subscription would end. */
+export const adminCancellationShape = spelled(
+  z.object({ id: text(), reason: text(), ends_on: z.exactOptional(moment) }),
+)
 
 const reading = { method: 'GET', right: 'orders.read', limit: 'usual' } as const
 const acting = { method: 'POST', right: 'orders.refund', limit: 'usual' } as const
@@ -90,7 +93,7 @@ export const adminSubscriptionEndpoints = {
     path: '/api/admin/cancelSubscription',
     body: adminCancellationShape,
     response: doneShape,
-    refusals: ['form-refused', 'sale-not-found', 'subscription-ended'],
+    refusals: ['form-refused', 'sale-not-found', 'subscription-ended', 'cancellation-changed'],
   },
   undoCancellationForMember: {
     ...acting,

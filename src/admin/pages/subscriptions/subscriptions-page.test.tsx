@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import SubscriptionsPage, { type SubscriptionRow } from './subscriptions-page.tsx'
 
 const subscription: SubscriptionRow = {
@@ -36,6 +37,7 @@ function drawn(
   row: Partial<SubscriptionRow> = {},
   role: 'billing' | 'support' = 'billing',
   changed: Partial<typeof preview> = {},
+  onCancel: () => Promise<void> = async () => undefined,
 ) {
   const done: unknown[] = []
   drawAdminPage(<SubscriptionsPage />, {
@@ -43,6 +45,7 @@ function drawn(
       listAdminSubscriptions: async () => ({ rows: [{ ...subscription, ...row }], next: null }),
       previewCancellation: async () => ({ ...preview, ...changed }),
       cancelForMember: async ({ body }) => {
+        await onCancel()
         done.push(body)
         return { message: 'done' }
       },
@@ -92,7 +95,22 @@ test('the dialog for cancelling a subscription shows when the subscription ends 
   await userEvent.type(dialog.getByLabelText('Reason'), 'asked by post')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
   await screen.findByText('The subscription ends on 23 January 2027. We email the member.')
-  expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
+  expect(done).toEqual([{ id: 's1', reason: 'asked by post', endsOn: preview.endsOn }])
+})
+
+test('if the end moves while the dialog is open, the dialog shows the new end, and keeps the reason', async () => {
+  const changed = { ...preview }
+  drawn({}, 'billing', changed, async () => {
+    changed.endsOn = new Date('2027-02-23')
+    throw refused('cancellation-changed')
+  })
+  await choose(/^Cancel at the end/)
+  await screen.findByText(/^It ends on 23 January 2027/)
+  await userEvent.type(screen.getByLabelText('Reason'), 'asked by post')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }))
+  await screen.findByText(/so nothing was cancelled/)
+  await screen.findByText(/^It ends on 23 February 2027/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('asked by post')
 })
 
 test('if only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
@@ -128,18 +129,23 @@ type MemberCancellationDialogProps = {
 function MemberCancellationDialog(props: MemberCancellationDialogProps) {
   const { id, email } = props.subscription
   const api = useAdminApi()
+  const queries = useQueryClient()
+  const key = ['subscription cancellation', id]
   return (
     <DestructiveAct
       isOpen
       onClose={props.onClose}
       heading={say(memberCancellationWords.heading, { member: email ?? deletedAccount })}
       confirm={memberCancellationWords.submit}
-      preview={{ key: ['subscription cancellation', id], ask: () => api.previewCancellation({ params: { id } }) }}
+      preview={{ key, ask: () => api.previewCancellation({ params: { id } }) }}
       consequences={consequencesOf}
       obstacle={({ obstacle }) => (obstacle === null ? null : memberCancellationWords.obstacles[obstacle])}
       reason={{}}
       act={async ({ reason }, { endsOn }) => {
-        await api.cancelForMember({ body: { id, reason } })
+        await api.cancelForMember({ body: { id, reason, endsOn } }).catch(async (error: unknown) => {
+          await queries.invalidateQueries({ queryKey: ['preview', ...key] })
+          throw error
+        })
         notify.done(say(memberCancellationWords.done, { endsOn: utcDayText(endsOn) }))
         props.onDone()
       }}

@@ -69,7 +69,7 @@ export const adminOrdersRoutes = ({ orders, orderAccount, orderActs, subscriptio
       csvOfList(subscriptionsFile, (cursor) => subscriptions.page(pagedFrom(query, cursor))),
     previewCancellation: ({ params }) => subscriptions.previewCancellation(params.id),
     async cancelForMember({ body, ...act }) {
-      await subscriptions.cancel(body.id, act)
+      await subscriptions.cancel(body.id, act, body.endsOn)
       return { message: adminDoneWords.subscriptionCancelled }
     },
     async undoCancellationForMember({ body, ...act }) {

@@ -54,7 +54,12 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
    * the account is suspended and the subscription not paused, a cancellation is not undone: the member would be charged
    * without being able to sign in.
    */
-  async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
+  async function act(
+    id: string,
+    kind: 'cancelled' | 'cancellation-undone',
+    by: AuditBy,
+    shownEnd?: Date,
+  ): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
     const userId = await db.transaction().execute(async (inside) => {
       const store = adminSubscriptionsStore(inside)
@@ -64,7 +69,10 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (isDone(kept.endsOn)) return null
       const isChargedAgain = kind === 'cancellation-undone' && kept.pausedAt === null
       if (isChargedAgain && (await store.isSuspended(id))) throw new Refusal('member-suspended')
-      const after = await takeIn(id, { kind, at: clock() }, inside, by)
+      const at = clock()
+      if (shownEnd !== undefined && cancellation(kept.signedUpAt, at).endsOn.getTime() !== shownEnd.getTime())
+        throw new Refusal('cancellation-changed')
+      const after = await takeIn(id, { kind, at }, inside, by)
       // the subscription may have ended on its last day before the event, which then had no effect
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
@@ -105,10 +113,13 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** Cancels a subscription for a member, who gets the same email as after a cancellation by the member. */
-    async cancel(id: string, given: AdminAct): Promise<void> {
+    /**
+     * Cancels a subscription for a member, who gets the same email as after a cancellation by the member. Refuses if it
+     * would not end on the day that the admin was shown.
+     */
+    async cancel(id: string, given: AdminAct, shownEnd?: Date): Promise<void> {
       reasonOf(given)
-      await act(id, 'cancelled', actBy(given))
+      await act(id, 'cancelled', actBy(given), shownEnd)
     },
 
     undoCancellation: (id: string, given: AdminAct) => act(id, 'cancellation-undone', actBy(given)),

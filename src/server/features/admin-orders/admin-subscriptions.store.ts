@@ -40,7 +40,13 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async lock(id: string) {
     return db
       .selectFrom('subscriptions')
-      .select(['state', 'ends_on as endsOn', 'paused_at as pausedAt', 'user_id as userId'])
+      .select([
+        'state',
+        'signed_up_at as signedUpAt',
+        'ends_on as endsOn',
+        'paused_at as pausedAt',
+        'user_id as userId',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

@@ -70,7 +70,10 @@ test('an admin’s cancellation can be previewed, takes effect once, and looks t
     obstacle: null,
   })
   expect(await refusal(calls.cancelForMember({ body: { id, reason: '' } }))).toEqual([422, 'form-refused'])
-  await calls.cancelForMember({ body: { id, reason } })
+  const moved = { id, reason, endsOn: new Date('2027-02-10') }
+  expect(await refusal(calls.cancelForMember({ body: moved }))).toEqual([409, 'cancellation-changed'])
+  expect(await events()).toEqual([])
+  await calls.cancelForMember({ body: { id, reason, endsOn: new Date('2027-03-10') } })
   await calls.cancelForMember({ body: { id, reason } })
   const own = { state: 'cancelled', endsOn: new Date('2027-03-10') }
   const token = await signedIn(anna.email)
