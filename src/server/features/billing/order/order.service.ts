@@ -39,8 +39,8 @@ export type OrderGrants = {
 type GrantStart = { readonly id: string; readonly used: number }
 
 /**
- * The effects that this service carries out in the transaction of the step. Ending the subscription is not one of them,
- * because `follow` does that, as it begins a subscription.
+ * The effects that this service carries out in the transaction of the step. Beginning and ending a subscription are not
+ * among them: `follow` does both.
  */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
