@@ -51,3 +51,8 @@ test.each([
 ])('the format %j shows 1 December 2024 as %s', (format, text) => {
   expect(dateText(new Date('2024-12-01'), format)).toBe(text)
 })
+
+test.each(['yyyy', 'mmm yyyy', 'dd.mm.yyyy'])('the last day of a month is a day in the format %s', (format) => {
+  expect(dateText(new Date('2025-09-30'), format)).toBe('30.09.2025')
+  expect(dateText(new Date('2024-02-29'), format)).toBe('29.02.2024')
+})

@@ -39,18 +39,21 @@ export function shownBy(format: string, value: number): ParsedNumber {
   return { value: isShownNegative(sections, section, value) ? -size : size }
 }
 
+const dayMs = 86_400_000
 // oxfmt-ignore
 const months = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь']
 
 /**
  * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year or the month:
- * a cell that shows "2024" may store 1 January 2024. Dates in worksheets have no time zone and are stored as UTC.
+ * a cell that shows "2024" may store 1 January 2024. The last day of a month is kept whatever the format, because it is
+ * the date of a balance sheet. Dates in worksheets have no time zone and are stored as UTC.
  */
 export function dateText(date: Date, format = ''): string {
   if (Number.isNaN(date.getTime())) return ''
   const [year = '', month, day] = date.toISOString().slice(0, 10).split('-')
   const bare = format.replace(print, '').replace(bracketed, '')
-  if (!/y/i.test(bare) || /d/i.test(bare)) return `${day}.${month}.${year}`
+  const isLastDay = new Date(date.getTime() + dayMs).getUTCDate() === 1
+  if (isLastDay || !/y/i.test(bare) || /d/i.test(bare)) return `${day}.${month}.${year}`
   return /m/i.test(bare) ? `${months[date.getUTCMonth()]} ${year}` : year
 }
 
