@@ -255,3 +255,16 @@ test.each([
 ])('%s beyond the size of any statement is refused', async (_, reader, text) => {
   expect(await reader.read(strToU8(text), {})).toMatchObject({ drafts: [], problems: [{ code: 'too-deep' }] })
 })
+
+test('pasted amounts of three digits or more are read if the column of notes is blank throughout', async () => {
+  const text = `Бухгалтерский баланс, тыс. руб.
+Наименование показателя         Код   Пояснения   2024     2023
+Финансовые вложения             1240  24 070      24 633
+Основные средства               1150  27 291      35 866
+Запасы                          1210  12 291      15 866
+БАЛАНС                          1600  63 652      76 365
+БАЛАНС                          1700  63 652      76 365`
+  const { drafts } = await pasted.read(strToU8(text), {})
+  expect(drafts[0]?.lines.map(({ amounts }) => Object.values(amounts))).toContainEqual([24070, 24633, null])
+  expect(drafts[0]?.problems.map(({ code }) => code)).not.toContain('unreadable-amount')
+})

@@ -47,7 +47,7 @@ export function amountColumns(
       const cell = cells[columns[below?.[order] ?? -1] ?? -1]
       if (notes === -1) return isReadable(chunk) || cell?.kind === 'other'
       // if no row fills the notes and all amounts, a reference and one amount may look like two amounts
-      return isFullWithNotes || overlaps(chunk, cell) || !overlaps(chunk, cells[notes])
+      return isFullWithNotes || !isReference(chunk) || overlaps(chunk, cell) || !overlaps(chunk, cells[notes])
     }
     if (below !== null && chunks.every(fits))
       return spread(
@@ -60,6 +60,9 @@ export function amountColumns(
     return apart === null ? doubtful(found) : spread(apart, columns, cells.length)
   }
 }
+
+/** Whether text can be a reference to notes: "5", "3.1, 3.2", "-". An amount with three digits in a row cannot. */
+const isReference = ({ text }: Chunk): boolean => !/\d{3}/.test(text)
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
 
