@@ -28,6 +28,7 @@ export const severities = {
   'old-format': 'error',
   picture: 'error',
   'no-text-layer': 'error',
+  'pages-packed': 'error',
   'bank-form': 'error',
   'insurer-form': 'error',
   'unknown-form-version': 'error',

@@ -265,7 +265,7 @@ test.each(['LZW', 'RunLength'])(
   'a long page packed by the old filter %s is refused, naming the filter',
   async (filter) => {
     const bytes = filtered(`/Filter/${filter}Decode`, strToU8('x'.repeat(20_000)))
-    expect(await read(bytes)).toMatchObject({ problems: [{ code: 'old-format', facts: { found: `PDF (${filter})` } }] })
+    expect(await read(bytes)).toMatchObject({ problems: [{ code: 'pages-packed', facts: { filter } }] })
   },
 )
 

@@ -55,7 +55,7 @@ function tooLarge(dictionary: string, bytesMax: number, where: string): Problem 
   const filter = packedWithoutFlate.exec(dictionary)?.[1]
   return filter === undefined
     ? problem('too-deep', undefined, { reason: `${bytesMax / MB} MB ${where}` })
-    : problem('old-format', undefined, { found: `PDF (${filter})` })
+    : problem('pages-packed', undefined, { filter })
 }
 
 /** A copy of a file in which the contents of all pictures are blank. */

@@ -38,6 +38,8 @@ export const problemWords = {
     'This is a picture ({found}). We never read figures from pictures, as a digit may be taken for another. Use the electronic file (XML, XLSX or PDF), or type the amounts in.',
   'no-text-layer':
     'The PDF has no text layer: it is a scan. Use the electronic file, or a PDF saved from the accounting program.',
+  'pages-packed':
+    'The pages of this PDF are packed in an old way ({filter}) that we read only in short files. Print it to a new PDF, or save it as XLSX or DOCX.',
   'bank-form':
     'This is a statement of a bank or another financial institution. Its form has no four-digit lines under order 66n or FSBU 4, so we cannot translate it.',
   'insurer-form':
