@@ -234,7 +234,7 @@ function between(startText: string, end: HeadingDate | null): HeadingDate | null
   const startYear = Number(anyYear.exec(startText)?.[0] ?? end.year)
   if (startYear > end.year) return null
   const first = startYear === end.year ? firstMonthIn(startText) : 0
-  const start = startIn(first, end.month)
+  const start = startIn(first, end.month, withinMonth.test(startText))
   return span(String(end.year), end.month, start === 'january' && isWithinMonth(end) ? 'unstated' : start)
 }
 
@@ -251,12 +251,17 @@ function firstMonthIn(startText: string): number {
   return named === undefined ? Number(dotted ?? iso ?? 0) : monthOf(named)
 }
 
+/** Matches a day after the first of its month: "15.04.2024", "2024-04-15", "April 15". */
+const withinMonth = new RegExp(`^(?:\\d{4}-\\d{2}-|${month} )?(?:0?[2-9]|[12]\\d|3[01])(?!\\d)`)
+
 /**
  * Where a period from one month to another begins. A period up to December that begins after January counts as a
- * company's first year, unless it begins like a later quarter or half-year.
+ * company's first year, unless it begins like a later quarter or half-year, which no day within a month does.
  */
-const startIn = (first: number, last: number): Start =>
-  first === 1 ? 'january' : last === 12 && ![4, 7, 10].includes(first) ? 'unstated' : 'later'
+function startIn(first: number, last: number, isWithin = false): Start {
+  if (first === 1) return 'january'
+  return last === 12 && (isWithin || ![4, 7, 10].includes(first)) ? 'unstated' : 'later'
+}
 
 const monthOf = (name: string): number =>
   monthStarts.findIndex((starts) => starts.some((start) => name.startsWith(start))) + 1

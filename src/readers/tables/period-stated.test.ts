@@ -79,3 +79,9 @@ test('a balance sheet under the name of a month is read if other reports say tha
   expect(codes(headed('Апрель 2025'))).toContain('period-of-part')
   expect(codes(headed('На 14 сентября 2025 г.'))).toContain('period-of-part')
 })
+
+test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {
+  const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
+  expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
+  expect(titled('с 01.10.2024 по 31.12.2024')).toEqual(['period-of-part'])
+})
