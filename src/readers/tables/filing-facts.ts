@@ -22,12 +22,14 @@ const isTitle = /отчет|баланс|^(?:на|за) /
  */
 const order = /приказ[^]*$/
 /**
- * Matches the words for the day on which a report was made, signed or sent, with the rest of its row: "Отчет сформирован
+ * Matches the words for the day on which a report was made, signed or sent, with what follows them: "Отчет сформирован
  * 12.06.2025", "Аудиторское заключение об отчетности от 15.03.2025". A date after "за" or "на" is the statement's:
- * "Отчетность составлена за 2024 год".
+ * "Отчет сформирован 12.10.2025 за 9 месяцев 2025 г.".
  */
 const dayOfMaking =
-  /(?:формирова|составлен|подготовл|подпис|утвержд|представлен|сда[нч]|(?<!\p{L})принят|отправ|выгру|печат|(?<!отчетная )(?<!\p{L})дата|(?<!\p{L})от (?=\d))\p{L}{0,12}(?!\p{L}| (?:за|(?:по состоянию )?на (?=["\d])))[^]*$/u
+  /(?<!\p{L})(?:с?формирова|составлен|подготовл|подпис|утвержд|представлен|(?:пере)?сда[нч]|принят|отправ|выгру|(?:на|от|рас)?печат(?!н)|(?<!отчетная )дата(?! (?:окончания|баланса|отчета)(?!\p{L}))|(?<!(?:баланс|периода?) )от \d)(?:(?! (?:за|на) (?:"?\d|[ivхx]{1,3} |перв|втор|трет|четв|три |шест|девят|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|период|полугод|квартал|отчетн|год|начал|конец))[^])*/gu
+/** Matches a name in quotation marks, whose words say nothing about a date: ООО "Дата". */
+const quotedName = /"\p{L}[^"\d]*"/gu
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
@@ -96,6 +98,9 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
   return titleDates(rows)[0]?.year ?? null
 }
 
+/** A title with the date or period that it states, as it is printed. */
+export type TitleDate = HeadingDate & { readonly title: string }
+
 /** Matches several years listed together: "за 2023 - 2024 гг.", "за 2024 и 2023 годы". */
 const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] ?| и )(?:19|20)\d\d(?!\d))+/g
 const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at(-1) ?? years
@@ -104,21 +109,25 @@ const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at
  * Titles with a date or period, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; of several years
  * in a row, the latest.
  */
-export const titleDates = (rows: readonly TextRow[]): readonly (HeadingDate & { readonly title: string })[] =>
-  titlesIn(rows).flatMap((title) => {
-    const dated = datedOf(title.replace(yearsInRow, latestOf))
+export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
+  titlesIn(rows).flatMap(({ title, text }) => {
+    const dated = datedOf(text.replace(yearsInRow, latestOf))
     return dated === null ? [] : { ...dated, title }
   })
 
-const titlesIn = (rows: readonly TextRow[]): readonly string[] =>
-  rows
-    .map((row) => folded(row.join(' ')).replace(order, '').replace(dayOfMaking, ''))
-    .filter((text) => isTitle.test(text) && !text.startsWith('приложение'))
+/** The titles, and their text without what says nothing about the date of the statement. */
+const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; readonly text: string }[] =>
+  rows.flatMap((row) => {
+    const title = row.join(' ')
+    const text = folded(title).replace(order, '')
+    if (!isTitle.test(text) || text.startsWith('приложение')) return []
+    return { title, text: text.replace(quotedName, '').replace(dayOfMaking, '') }
+  })
 
 /** The latest year that the head names; null when it names none. */
 export function latestYearIn(rows: readonly TextRow[]): number | null {
   const filed = filingYearOf(rows)
-  const titled = titlesIn(rows).flatMap((text) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [])
+  const titled = titlesIn(rows).flatMap(({ text }) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [])
   return filed === null ? null : Math.max(filed, ...titled.map(Number))
 }
 

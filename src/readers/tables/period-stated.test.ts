@@ -42,10 +42,33 @@ test.each([
   expect(draftsOf(both, {}).drafts).toMatchObject([{ forms: ['balance', 'results'] }])
 })
 
+test.each([
+  'Отчет о финансовых результатах ООО "Печатный двор" за 9 месяцев 2024 г.',
+  'Отчет о финансовых результатах ОАО Роспечать, 9 месяцев 2024 г.',
+  'Отчет о финансовых результатах ООО "Дата Софт", 9 месяцев 2024 г.',
+  'Отчет сформирован 12.10.2024 за 9 месяцев 2024 г.',
+  'Отчет утвержден 12.10.2024 за девять месяцев 2024 г., подписан 15.10.2024',
+  'Утвержденная отчетность за 9 месяцев 2024 г.',
+  'Отчетность, подготовленная в соответствии с РСБУ, за 9 месяцев 2024 г.',
+  'Отчет за период от 01.01.2024 до 30.09.2024',
+  'Дата окончания отчетного периода: 30.09.2024',
+  'Дата отчета: 30.09.2024',
+  'Баланс от 30.09.2024',
+  '"Бухгалтерский баланс" составлен на "30" сентября 2024 г.',
+])('the period of nine months is found in the title %j', (title) => {
+  expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
+})
+
 test('a title of another year than the columns does not state the period', () => {
   const titled = (title: string) => read([unit, title, results(years)].join('\n')).period
   expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
   expect(titled('Отчетность за 9 месяцев 2023 г.')).toBeNull()
+})
+
+test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {
+  const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
+  expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
+  expect(titled('с 01.10.2024 по 31.12.2024')).toEqual(['period-of-part'])
 })
 
 test.each([
@@ -55,7 +78,11 @@ test.each([
   [results('Апрель 2025 | Апрель 2024'), 'Апрель 2025'],
   [results('Сентябрь 2025 | Сентябрь 2024'), 'Сентябрь 2025'],
   [results('с 01.01.2025 по 12.09.2025 | с 01.01.2024 по 12.09.2024'), 'с 01.01.2025 по 12.09.2025'],
-  [`Отчетность за апрель 2025 г.\n${balance('2025 | 2024')}`, 'отчетность за апрель 2025 г.'],
+  [`Отчетность за апрель 2025 г.\n${balance('2025 | 2024')}`, 'Отчетность за апрель 2025 г.'],
+  [
+    `Отчет за апрель 2025 г. подписан 12.05.2025\n${balance('2025 | 2024')}`,
+    'Отчет за апрель 2025 г. подписан 12.05.2025',
+  ],
 ])('no statement covers the date or period in %j, so it is refused', (report, heading) => {
   const { period, problems } = read(`${unit}\n${report}`)
   expect(period).toBeNull()
@@ -78,10 +105,4 @@ test('a balance sheet under the name of a month is read if other reports say tha
   expect(codes(headed('Сентябрь 2025'))).not.toContain('period-of-part')
   expect(codes(headed('Апрель 2025'))).toContain('period-of-part')
   expect(codes(headed('На 14 сентября 2025 г.'))).toContain('period-of-part')
-})
-
-test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {
-  const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
-  expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
-  expect(titled('с 01.10.2024 по 31.12.2024')).toEqual(['period-of-part'])
 })
