@@ -122,3 +122,18 @@ test('a title page gives the facts that the sheets with the reports lack', () =>
     ).drafts,
   ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] }])
 })
+
+test('a title page names the company before the notes do', () => {
+  const page = 'Бухгалтерская отчетность\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
+  const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
+  const notes = `Наименование | Первоначальная стоимость
+Заем ООО "Дочка", ИНН 7802345678
+Вид | Код | 31.12.2024 | 31.12.2023
+Займы | 5301 | 5 | 4`
+  for (const title of ['Пояснения', 'Лист4']) {
+    const sheets = [page, ...headless].map((sheet) => grid(sheet))
+    expect(draftsOf([...sheets, grid(notes, title)], {}).drafts).toMatchObject([
+      { company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] },
+    ])
+  }
+})

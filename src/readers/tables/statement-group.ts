@@ -10,11 +10,13 @@ import { knownCodes } from './known-codes.ts'
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /** The blocks of one statement, and the rows of text that may say something about it. */
-export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonly rows: readonly TextRow[] }
+export type StatementGroup = {
+  readonly blocks: readonly PlannedBlock[]
+  readonly rows: readonly TextRow[]
+}
 
 type Open = {
   readonly blocks: PlannedBlock[]
-  readonly rows: TextRow[]
   /** For each report, the period that its blocks state. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   hasBalance: boolean
@@ -29,7 +31,7 @@ type Said = Pick<Open, 'inn' | 'name' | 'year'>
 /**
  * Groups the blocks of a file into statements. A new statement begins with another company, another reporting year, or
  * the same report for another period. A block that lacks facts takes those of the block before. Rows in sheets without
- * tables are added to every statement, for facts that its own rows lack.
+ * tables are added to every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
@@ -53,18 +55,36 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     }
     current = groupFor(planned, said, { current, groups })
     if (current === undefined)
-      groups.push((current = { blocks: [], rows: [], periods: new Map(), hasBalance: false, inn, name, year }))
+      groups.push((current = { blocks: [], periods: new Map(), hasBalance: false, inn, name, year }))
     current.blocks.push(planned)
     current.hasBalance ||= planned.report === 'balance'
     if (isDatedReport(planned) && planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
-    current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn
     current.name ??= name
     current.year ??= year
   }
-  // the statement's own rows come first: a list of related parties on another sheet names other companies
-  return groups.map(({ blocks, rows }) => ({ blocks, rows: [...rows, ...everyones] }))
+  return groups.map(({ blocks }) => withRows(blocks, everyones, hasCodes))
 }
+
+/**
+ * Adds the rows of text to the blocks of a statement: those of its main reports, then a title page, then the rest,
+ * because related parties on other sheets and in the notes are not the company.
+ */
+function withRows(blocks: readonly PlannedBlock[], everyones: readonly TextRow[], hasCodes: boolean): StatementGroup {
+  const isMain = (block: PlannedBlock): boolean =>
+    block.report === null ? isOfForm(block) || !hasCodes : block.report !== 'equity' && block.report !== 'notes'
+  const mains = blocks.filter(isMain)
+  const others = blocks.filter((block) => !isMain(block))
+  return {
+    blocks,
+    rows: [...mains.flatMap(rowsOf), ...everyones, ...others.flatMap(rowsOf)],
+  }
+}
+
+const rowsOf = ({ preface, layout }: PlannedBlock): readonly TextRow[] => [
+  ...preface,
+  ...layout.headings.map((heading) => [heading]),
+]
 
 type Opened = { readonly current: Open | undefined; readonly groups: readonly Open[] }
 
