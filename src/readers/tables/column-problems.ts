@@ -2,7 +2,7 @@ import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { isFlowLine } from './column-plan.ts'
-import { latestYearIn, type titleDates } from './filing-facts.ts'
+import { latestYearIn, type TitleDate } from './filing-facts.ts'
 import { isOfNoStatement } from './heading-date.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
@@ -13,11 +13,13 @@ import { unitOf } from './unit.ts'
 
 // Finds problems with the columns in the tables of a statement.
 
-/** The year and the period of a statement, as far as they are known, and the titles with a date of that year. */
+/**
+ * The year and the period of a statement, as far as they are known, and the titles with a date that belongs to it.
+ */
 type Dated = {
   readonly year: number | null
   readonly period: PeriodCode | null
-  readonly titled: ReturnType<typeof titleDates>
+  readonly titled: readonly TitleDate[]
 }
 
 /** Reports headings that do not show clearly what a column is. */

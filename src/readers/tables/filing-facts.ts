@@ -98,8 +98,8 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
   return titleDates(rows)[0]?.year ?? null
 }
 
-/** A title with the date or period that it states, as it is printed. */
-export type TitleDate = HeadingDate & { readonly title: string }
+/** A title as it is printed, with the date or period that it states and all years that it names. */
+export type TitleDate = HeadingDate & { readonly title: string; readonly years: readonly number[] }
 
 /** Matches several years listed together: "за 2023 - 2024 гг.", "за 2024 и 2023 годы". */
 const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] ?| и )(?:19|20)\d\d(?!\d))+/g
@@ -112,8 +112,24 @@ const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at
 export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
   titlesIn(rows).flatMap(({ title, text }) => {
     const dated = datedOf(text.replace(yearsInRow, latestOf))
-    return dated === null ? [] : { ...dated, title }
+    return dated === null ? [] : { ...dated, title, years: yearsNamed(text) }
   })
+
+/**
+ * The dated titles of a statement for this year. If none names the year, titles of its main reports for a part of
+ * another year count: then a title was not brought up to date, and the statement is not one of a whole year. A later day
+ * is not such a title.
+ */
+export function titlesOfYear(
+  rows: readonly TextRow[],
+  ofMain: readonly TextRow[],
+  year: number | null,
+): readonly TitleDate[] {
+  const right = titleDates(rows).filter((dated) => year === null || dated.year === year || dated.years.includes(year))
+  const isOfPart = ({ kind, period, isPart, year: of }: TitleDate): boolean =>
+    (isPart === true || (period !== null && period !== 34)) && (kind === 'span' || of < (year ?? of))
+  return right.length > 0 ? right : titleDates(ofMain).filter(isOfPart)
+}
 
 /** The titles, and their text without what says nothing about the date of the statement. */
 const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; readonly text: string }[] =>
@@ -127,9 +143,10 @@ const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; 
 /** The latest year that the head names; null when it names none. */
 export function latestYearIn(rows: readonly TextRow[]): number | null {
   const filed = filingYearOf(rows)
-  const titled = titlesIn(rows).flatMap(({ text }) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [])
-  return filed === null ? null : Math.max(filed, ...titled.map(Number))
+  return filed === null ? null : Math.max(filed, ...titlesIn(rows).flatMap(({ text }) => yearsNamed(text)))
 }
+
+const yearsNamed = (text: string): readonly number[] => (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number)
 
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i

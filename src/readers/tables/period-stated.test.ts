@@ -59,10 +59,27 @@ test.each([
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
 
-test('a title of another year than the columns does not state the period', () => {
-  const titled = (title: string) => read([unit, title, results(years)].join('\n')).period
+test('a title of the columns’ year states the period before one of another year, and alone that one does if for a part', () => {
+  const titled = (...titles: readonly string[]) => read([unit, ...titles, results(years)].join('\n')).period
   expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
-  expect(titled('Отчетность за 9 месяцев 2023 г.')).toBeNull()
+  expect(titled('Отчетность за 9 месяцев 2023 г. и 9 месяцев 2024 г.')).toBe(33)
+  expect(titled('Отчетность за 9 месяцев 2023 г.')).toBe(33)
+  expect(titled('Отчетность за 9 месяцев 2023 г.', 'Отчет за 2024 год')).toBe(34)
+  expect(titled('Отчетность за 2023 год, сдана 28.03.2024')).toBeNull()
+  expect(titled('Дата отчета 31.03.2025')).toBeNull()
+})
+
+test('headings of unread columns and rows of the notes do not state a date that no statement covers', () => {
+  const notes = 'Отчет об оценке 14.06.2024\nВид | Код | 2024 | 2023\nЗемля | 5200 | 1 | 1'
+  const both = draftsOf([grid(`${unit}\n${results(years)}`), grid(notes, 'Пояснения')], {}).drafts
+  const beside = read(
+    `${unit}\n${results(`${years} | За 2 квартал 2024`).replaceAll(/ \| (\(?\d\)?)$/gm, ' | $1 | 1')}`,
+  )
+  for (const draft of [...both, beside]) {
+    expect(draft.reportingYear).toBe(2024)
+    expect(codes(draft)).not.toContain('period-of-part')
+  }
+  expect(both).toHaveLength(1)
 })
 
 test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {

@@ -9,10 +9,14 @@ import { knownCodes } from './known-codes.ts'
 /** A block whose columns have been identified. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
-/** The blocks of one statement, and the rows of text that may say something about it. */
+/**
+ * The blocks of one statement, and the rows of text that may say something about it. `titles` are those of the rows that
+ * are above its main reports or in sheets without tables.
+ */
 export type StatementGroup = {
   readonly blocks: readonly PlannedBlock[]
   readonly rows: readonly TextRow[]
+  readonly titles: readonly TextRow[]
 }
 
 type Open = {
@@ -78,6 +82,7 @@ function withRows(blocks: readonly PlannedBlock[], everyones: readonly TextRow[]
   return {
     blocks,
     rows: [...mains.flatMap(rowsOf), ...everyones, ...others.flatMap(rowsOf)],
+    titles: [...mains.flatMap(({ preface }) => preface), ...everyones],
   }
 }
 

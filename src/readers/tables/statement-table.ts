@@ -11,7 +11,7 @@ import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.ts'
-import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
+import { companyOf, correctionOf, filingYearOf, kndsOf, titlesOfYear, type TitleDate } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { meaningOf } from './heading.ts'
@@ -116,7 +116,7 @@ function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
   return { ...draft, problems: [...draft.problems, ...problems] }
 }
 
-function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
+function draftOf({ blocks, rows, titles }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
   const texts = blocks.flatMap(readTexts)
   const year = yearIn(blocks) ?? filingYearOf(rows) ?? options.reportingYear ?? null
@@ -131,9 +131,8 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     mark,
     year,
   })
-  const titled = titleDates(rows).filter((dated) => year === null || dated.year === year)
-  const period = periodOf(blocks, titled)
-  const ofColumns = columnProblems(blocks, { year, period, titled })
+  const period = periodOf(blocks, titlesOfYear(rows, titles, year))
+  const ofColumns = columnProblems(blocks, { year, period, titled: titlesOfYear(titles, titles, year) })
   return {
     ...read,
     company: companyOf(rows),
@@ -220,7 +219,7 @@ function readTexts({ lines, layout, plan }: PlannedBlock): readonly string[] {
  * The period of the statement. Results come first, because they state a start and an end; the balance sheet and the
  * titles of its year state only an end.
  */
-function periodOf(blocks: StatementGroup['blocks'], titled: ReturnType<typeof titleDates>): PeriodCode | null {
+function periodOf(blocks: StatementGroup['blocks'], titled: readonly TitleDate[]): PeriodCode | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
   return [...planned, ...titled.map(({ period }) => period)].find(isKnown) ?? null
