@@ -86,6 +86,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .where('statement_id', 'is not distinct from', statementId)
       .where(sql<boolean>`coalesce(summary ->> 'inn' = ${made.summary}::json ->> 'inn', true)`)
       .where(isSamePart('summary', ['methodVersion'], made))
+      .where(isSamePart('summary', ['periods'], made))
+      .where(isSamePart('summary', ['denominations'], made))
       .where(isSamePart('summary', ['reporting_year'], made))
       .where(isSamePart('source', ['fields'], made))
       .where(isSamePart('source', ['statement', 'codeValues'], made))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
@@ -96,6 +97,26 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
     expect(await idsOf(member)).toHaveLength(2)
   },
 )
+
+test('assessments of two statements that differ only in the unit of their figures are reassessed apart', async () => {
+  const member = await memberWith(server, 'units@example.com', { assessments: 2 })
+  const { statement, ...asked } = sentAs('kept-1.0-filing')
+  const reassessed = async (denominations: 384 | 385) => {
+    const body = { ...asked, statement: statement && { ...statement, denominations } }
+    const { id } = await member.saveAssessment({ body })
+    await server.db
+      .updateTable('assessments')
+      .set({
+        summary: sql`jsonb_set(summary::jsonb, '{methodVersion}', '"1.0"')::json`,
+        output: sql`jsonb_set(output::jsonb, '{methodVersion}', '"1.0"')::json`,
+      })
+      .where('id', '=', id)
+      .execute()
+    const again = await member.reassess({ body: { id } })
+    return (await read(member, again.id)).outputData.denominations
+  }
+  expect([await reassessed(384), await reassessed(385)]).toEqual([384, 385])
+})
 
 test('a reassessment of another member’s or a deleted assessment is refused', async () => {
   const { member, id } = await withEarlier('own@example.com')
