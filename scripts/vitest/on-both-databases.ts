@@ -88,6 +88,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     stores: ['accounts', 'grants', 'known-networks', 'one-time-tokens', 'sessions'],
   },
   'src/server/operate/backup-drill.test.ts': { shows: 'backups' },
+  'src/server/jobs/purge-races.test.ts': { shows: 'locks' },
   'src/server/jobs/sweep.test.ts': {
     shows: 'locks',
     stores: ['contact', 'emails', 'heartbeat'],

@@ -200,13 +200,20 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes assessments that were deleted before this time, at most `purgedAtOnceMax`. Returns their ids and
-   * the ids of their members.
+   * Permanently deletes assessments that were deleted before this time, at most `purgedAtOnceMax`. Returns their ids
+   * and the ids of their members.
    */
   async purge(deletedBefore: Date) {
     const due = db.selectFrom('assessments').select('id').where('deleted_at', '<=', deletedBefore)
-    const gone = db.deleteFrom('assessments').where('id', 'in', due.limit(purgedAtOnceMax))
-    return gone.returning(['id', 'user_id as userId']).execute()
+    return (
+      db
+        .deleteFrom('assessments')
+        .where('id', 'in', due.limit(purgedAtOnceMax))
+        // again, because an assessment may be restored while this waits for its lock
+        .where('deleted_at', '<=', deletedBefore)
+        .returning(['id', 'user_id as userId'])
+        .execute()
+    )
   },
 })
 

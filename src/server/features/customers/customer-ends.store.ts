@@ -99,8 +99,15 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
    */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
     const due = db.selectFrom('customers').select('id').where('deleted_at', '<=', deletedBefore)
-    const gone = db.deleteFrom('customers').where('id', 'in', due.limit(purgedAtOnceMax))
-    return gone.returning(['id', 'holder_id as holderId']).execute()
+    return (
+      db
+        .deleteFrom('customers')
+        .where('id', 'in', due.limit(purgedAtOnceMax))
+        // again, because a customer may be restored while this waits for its lock
+        .where('deleted_at', '<=', deletedBefore)
+        .returning(['id', 'holder_id as holderId'])
+        .execute()
+    )
   },
 })
 
