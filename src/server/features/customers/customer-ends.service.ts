@@ -112,8 +112,8 @@ export function customerEndsService(dependencies: Dependencies) {
     },
 
     /**
-     * Permanently deletes customers and records that can no longer be restored at `now`, and customers whose last record
-     * is gone.
+     * Permanently deletes customers and records that can no longer be restored at `now`, and customers whose last
+     * record is gone.
      */
     async purge(now: Date): Promise<void> {
       await inBatches(() => purgeSome(now))

@@ -94,15 +94,15 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes customers that were deleted before this time, at most `purgedAtOnceMax`. Returns their ids and
-   * holders.
+   * Permanently deletes customers that were deleted before this time: at most `purgedAtOnceMax`, each with those merged
+   * into it, which the database would otherwise delete with it unreported. Returns their ids and holders.
    */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
-    const due = db.selectFrom('customers').select('id').where('deleted_at', '<=', deletedBefore)
+    const due = db.selectFrom('customers').select('root_id').distinct().where('deleted_at', '<=', deletedBefore)
     return (
       db
         .deleteFrom('customers')
-        .where('id', 'in', due.limit(purgedAtOnceMax))
+        .where('root_id', 'in', due.limit(purgedAtOnceMax))
         // again, because a customer may be restored while this waits for its lock
         .where('deleted_at', '<=', deletedBefore)
         .returning(['id', 'holder_id as holderId'])

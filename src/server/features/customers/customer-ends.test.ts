@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { dayMs, minuteMs } from '#domain/policy.ts'
+import { dayMs, minuteMs, purgedAtOnceMax } from '#domain/policy.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -204,4 +204,25 @@ test('a customer is restored without a statement whose 30 days have ended meanwh
   await member.restoreCustomer({ body: { id: customer?.id ?? '' } })
   const [restored] = await listed(member)
   expect(restored?.statements.map(({ reportingYear }) => reportingYear)).toEqual([2023])
+})
+
+test('the trail names every merged customer that is deleted permanently, even if there are very many', async () => {
+  const member = await memberWith(server, 'parts@example.com')
+  const { user } = await member.readProfile()
+  const text = `
+    with made as (select gen_random_uuid() as id, number::text from generate_series(0, $1::integer) as number),
+      root as (select id from made where number = '0')
+    insert into customers
+      (id, holder_id, merged_into, root_id, name, name_key, search_key, is_entered, version, changed_at, deleted_at)
+    select made.id, $2, case when number > '0' then root.id end, root.id, number, number, number, true, 1, now(), $3
+    from made, root order by number`
+  const deletedAt = new Date(server.now().getTime() - 2 * dayMs)
+  const purged = async () =>
+    (await server.db.selectFrom('audit_events').where('kind', '=', 'customer.purged').select('number').execute()).length
+  const { purge } = server.app.services.customers.ends
+  await purge(server.now())
+  const before = await purged()
+  await server.db.executeQuery(CompiledQuery.raw(text, [purgedAtOnceMax, user.id, deletedAt]))
+  await purge(server.now())
+  expect((await purged()) - before).toBe(purgedAtOnceMax + 1)
 })
