@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
+import { deletedKeptMs } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
@@ -36,6 +37,8 @@ type NewAssessment = {
   readonly statementId: string | null
   readonly made: MadeAssessment
 }
+
+type Placing = { readonly act: NewAssessment['act'] | 'restored'; readonly id: string; readonly now: Date }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -76,14 +79,30 @@ export function assessingService(dependencies: Dependencies) {
   const { read, change, again } = makings(dependencies)
 
   /** Stores a new assessment with its audit event. Returns its id, version and times. */
-  async function add({ userId, network }: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
+  async function add(caller: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
-    await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
-    await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
-    await noteRestatedYears({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
+    await assessmentsStore(inside).add({ id, userId: caller.userId, savedAt, ...adding })
+    await placeNew(caller, { act, id, now: savedAt }, inside)
+    return { id, version: 1, createdAt: savedAt, savedAt }
+  }
+
+  /** Assigns an added or restored assessment to a customer, and adds its audit event. */
+  async function placeNew({ userId, network }: Caller, { act, id, now }: Placing, inside: Kysely<Tables>) {
+    await place({ kind: 'assessment', id, holderId: userId, now }, inside)
+    await noteRestatedYears({ kind: 'assessment', id, holderId: userId, now }, inside)
     await record(inside, { kind: `assessment.${act}`, ...byMember(userId, network), object: `assessment:${id}` })
     note({ act, userId, id })
-    return { id, version: 1, createdAt: savedAt, savedAt }
+  }
+
+  /** The stored assessment that is the same as a new one, restored if it was deleted; null when there is none. */
+  async function same(caller: Caller, adding: Omit<NewAssessment, 'act'>, inside: Kysely<Tables>) {
+    const [store, { userId }, now] = [assessmentsStore(inside), caller, clock()]
+    const since = new Date(now.getTime() - deletedKeptMs)
+    const found = await store.findSame({ userId, ...adding, since })
+    if (found === undefined || found.deletedAt === null) return found ?? null
+    if (!(await store.restore(userId, found.id, since))) return null
+    await placeNew(caller, { act: 'restored', id: found.id, now }, inside)
+    return found
   }
 
   return {
@@ -104,7 +123,7 @@ export function assessingService(dependencies: Dependencies) {
 
     /**
      * Repeats, with the current method, an assessment made by an earlier method version, and saves the result as
-     * another assessment, unless an assessment with this result already exists.
+     * another assessment, unless an assessment with this result already exists or can be restored.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
@@ -117,7 +136,7 @@ export function assessingService(dependencies: Dependencies) {
         if (earlier.version !== version) throw new Refusal('assessment-changed')
         const { statementId } = earlier
         const head =
-          (await assessmentsStore(inside).findSame({ userId, statementId, made })) ??
+          (await same(caller, { statementId, made }, inside)) ??
           (await add(caller, { act: 'reassessed', statementId, made }, inside))
         return responseOf(head, made, await counterIn(caller, inside))
       })

@@ -44,6 +44,19 @@ function isSamePart(column: 'summary' | 'source' | 'inputs', path: readonly stri
   return sql<boolean>`${kept} is not distinct from ${own}`
 }
 
+/** The conditions under which a stored assessment has the method version, figures and inputs of one just made. */
+function samenessOf(made: MadeAssessment) {
+  // `made` encoded an object
+  const inputs = Object.keys(JSON.parse(made.inputs) as object).filter((name) => name !== 'title')
+  const summary = ['methodVersion', 'periods', 'denominations', 'reporting_year']
+  return [
+    ...summary.map((name) => isSamePart('summary', [name], made)),
+    isSamePart('source', ['fields'], made),
+    isSamePart('source', ['statement', 'codeValues'], made),
+    ...inputs.map((name) => isSamePart('inputs', [name], made)),
+  ]
+}
+
 /** A query of a member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
@@ -77,22 +90,20 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
 
   /**
    * The head of an assessment with the same figures and inputs, made by the same version of the method. Names do not
-   * count, because either assessment may have been renamed.
+   * count, because either assessment may have been renamed. One that was deleted after `since` is found if there is no
+   * other.
    */
-  async findSame({ userId, statementId, made }: Omit<NewAssessment, 'id' | 'savedAt'>) {
-    // `made` encoded an object
-    const inputs = Object.keys(JSON.parse(made.inputs) as object).filter((name) => name !== 'title')
-    return live(db, userId)
+  async findSame({ userId, statementId, made, since }: Omit<NewAssessment, 'id' | 'savedAt'> & { since: Date }) {
+    return db
+      .selectFrom('assessments')
+      .where('user_id', '=', userId)
+      .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since)]))
       .where('statement_id', 'is not distinct from', statementId)
       .where(sql<boolean>`coalesce(summary ->> 'inn' = ${made.summary}::json ->> 'inn', true)`)
-      .where(isSamePart('summary', ['methodVersion'], made))
-      .where(isSamePart('summary', ['periods'], made))
-      .where(isSamePart('summary', ['denominations'], made))
-      .where(isSamePart('summary', ['reporting_year'], made))
-      .where(isSamePart('source', ['fields'], made))
-      .where(isSamePart('source', ['statement', 'codeValues'], made))
-      .where(({ and }) => and(inputs.map((name) => isSamePart('inputs', [name], made))))
+      .where(({ and }) => and(samenessOf(made)))
       .select(headColumns)
+      .select('deleted_at as deletedAt')
+      .orderBy('deleted_at', (order) => order.desc().nullsFirst())
       .orderBy('created_at')
       .executeTakeFirst()
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
+import { deletedKeptMs } from '#domain/policy.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -76,8 +77,22 @@ test('reassessing again, even in two tabs at once, returns the first reassessmen
   await member.updateAssessment({ body: { id: first, version, rubPerUsd: '90', expected: null } })
   const other = await again()
   expect(other).not.toBe(first)
-  await member.deleteAssessment({ body: { id: other } })
-  expect([first, other]).not.toContain(await again())
+})
+
+test('reassessing again after the reassessment was deleted restores it as long as that is possible', async () => {
+  const { member, id } = await withEarlier('restored@example.com')
+  const again = async () => (await member.reassess({ body: { id } })).id
+  const first = await again()
+  await member.deleteAssessment({ body: { id: first } })
+  expect(await again()).toBe(first)
+  expect([...(await idsOf(member))].sort()).toEqual([id, first].sort())
+  const recorded = server.db.selectFrom('audit_events').select('kind').where('object', '=', `assessment:${first}`)
+  const kinds = (await recorded.orderBy('number').execute()).map(({ kind }) => kind)
+  expect(kinds).toEqual(['assessment.reassessed', 'assessment.deleted', 'assessment.restored'])
+  await member.deleteAssessment({ body: { id: first } })
+  const deletedAt = new Date(server.now().getTime() - deletedKeptMs)
+  await server.db.updateTable('assessments').set({ deleted_at: deletedAt }).where('id', '=', first).execute()
+  expect(await again()).not.toBe(first)
 })
 
 test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
