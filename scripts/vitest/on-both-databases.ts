@@ -12,6 +12,7 @@ type Marked = {
 /** The tests that run on both databases, by their paths. */
 export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'attack/races.test.ts': { shows: 'locks' },
+  'src/server/adapters/database/bytes-of-drafts.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/changed-customers.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/frequent-statements.test.ts': { shows: 'prepared statements' },
   'src/server/adapters/database/jobs-carried-over.test.ts': { shows: 'migrations' },
