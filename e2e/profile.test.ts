@@ -87,7 +87,10 @@ test(
     await form.getByLabel('Current password', { exact: true }).fill(password)
     await form.getByRole('button', { name: 'Delete my account permanently' }).click()
     await arrival(page, address('login'))
-    await page.getByText('Your account was deleted. We have sent you a confirmation by email.').first().waitFor()
+    await page
+      .getByText('Your account was deleted. If its email address was confirmed, we have sent you an email about it.')
+      .first()
+      .waitFor()
     await messageTo(member.email, 'Your Saldo account was deleted')
     expect(await signsIn(member.email)).toBe(401)
     const session = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, member.token)

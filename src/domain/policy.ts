@@ -305,10 +305,10 @@ export const codesPerVisitorDayMax = 20
 export const codesPerDayMax = 60
 
 /**
- * Maximum number of accounts that are made with an address per day. An account may be deleted and made again, and each
- * time its address gets two emails, though nobody has proven it.
+ * Maximum number of welcome emails to an address per day. An account may be deleted and made again without end, though
+ * nobody has proven its address.
  */
-export const registrationsPerDayMax = 5
+export const welcomesPerDayMax = 5
 
 /** How long a member without a password can choose one after entering an emailed code. */
 export const codeFreshMs = 15 * minuteMs

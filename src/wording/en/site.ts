@@ -202,7 +202,7 @@ export const idleWords = {
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
-  deleted: 'Your account was deleted. We have sent you a confirmation by email.',
+  deleted: 'Your account was deleted. If its email address was confirmed, we have sent you an email about it.',
   undone: 'Your email address is restored. Sign in with your new password.',
   expired: 'Your session has ended. Sign in to return to where you were.',
   idle: 'Session is expired due to inActivity',

@@ -13,13 +13,12 @@ import { newCode } from './one-time-token.ts'
 /** Registers members and signs them in by password. */
 export function accountsService(dependencies: AccountDependencies) {
   const { db, events, store, passwords, tokens, clock, record, readMember, site } = dependencies
-  const { queueEmail, failuresOf, countRegistration } = dependencies
+  const { queueEmail, failuresOf, countWelcome } = dependencies
 
   const add = (account: NewAccount, { network }: Visitor): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       if (!(await accountsStore(inside).create(account))) return false
       const { id, email } = account
-      await countRegistration(email, inside)
       await record(inside, { kind: 'account.registered', ...byMember(id, network), after: email })
       return true
     })
@@ -40,7 +39,7 @@ export function accountsService(dependencies: AccountDependencies) {
   return {
     /**
      * Registers a member. The welcome email contains nothing that the visitor typed, because the address may be someone
-     * else's.
+     * else's. Beyond the limit there is none; the member can request a code.
      */
     async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
@@ -52,6 +51,7 @@ export function accountsService(dependencies: AccountDependencies) {
       const isMade = !isKept && (await add({ ...account, emailKey: key, passwordHash, now: clock() }, visitor))
       if (!isMade) throw new Refusal('email-taken')
       const signedIn = await enterBy(passwordHash, account, visitor)
+      if (!(await countWelcome(account.email))) return signedIn
       const code = await newCode(dependencies, account.email, { userId: account.id })
       const facts = { site: site(), code, count: codeKeptMs / minuteMs }
       // keep trying to deliver the email after its code has expired, because the rest of it is still useful

@@ -14,7 +14,7 @@ type Ending = {
   readonly told: {
     readonly words: 'accountDeleted' | 'accountRemoved'
     readonly facts: Readonly<Record<string, string>>
-  }
+  } | null
 }
 
 /**
@@ -26,7 +26,7 @@ export function deletionService(dependencies: AccountDependencies) {
 
   /**
    * Deletes a locked account and its records, except the rows that `memberRecords` detaches or keeps; must run in a
-   * transaction. `told` is the email that confirms the deletion.
+   * transaction. `told` is the email that confirms the deletion; null when there is none.
    */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)
@@ -34,7 +34,7 @@ export function deletionService(dependencies: AccountDependencies) {
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
     // queue this last, because removing the records also drops the emails that wait for a proven address
-    await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
+    if (told !== null) await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 
   return {
@@ -52,7 +52,9 @@ export function deletionService(dependencies: AccountDependencies) {
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')
         await refuseIfChanged(inside)
         const by = { ...byMember(caller.userId, visitor.network), why: 'asked' }
-        await end({ account: locked, by, told: { words: 'accountDeleted', facts: {} } }, inside)
+        // an unproven address may be a stranger's, whose mailbox could be flooded by accounts made and deleted
+        const told = locked.isAddressProven ? ({ words: 'accountDeleted', facts: {} } as const) : null
+        await end({ account: locked, by, told }, inside)
       })
     },
   }

@@ -89,7 +89,8 @@ test('deleting an account does not drop emails to an address that it has not pro
   const before = server.messages.length
   await server.as({ token }).deleteAccount(deletion(email))
   await server.app.sendEmails.run()
-  expect(server.messages.slice(before).filter(({ to }) => to === email)).toHaveLength(3)
+  // the welcome email and the one that waits, but none about the deletion, because the address may be a stranger's
+  expect(server.messages.slice(before).filter(({ to }) => to === email)).toHaveLength(2)
 })
 
 test('deleting an account several times, even concurrently, deletes it once', async () => {

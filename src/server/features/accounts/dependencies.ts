@@ -32,8 +32,8 @@ export type AccountDependencies = {
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** Counts an account in the transaction that makes it, and refuses if its address had too many in a day. */
-  readonly countRegistration: (email: string, inside: Inside) => Promise<void>
+  /** Counts a welcome email. Returns false if its address had too many in a day; the caller should then send none. */
+  readonly countWelcome: (email: string) => Promise<boolean>
   /**
    * Counts a link that will be emailed, and refuses if the visitor's own limit is exceeded. Returns false if the
    * combined limit for all unknown visitors is exceeded. The caller should then send nothing: the owner can use one of

@@ -14,7 +14,7 @@ import {
   knownNetworkKeptDays,
   linksEmailedMax,
   oneTimeTokensPerVisitorMax,
-  registrationsPerDayMax,
+  welcomesPerDayMax,
 } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
@@ -115,10 +115,12 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
       ])
     },
 
-    /** Counts an account in the transaction that makes it, and refuses if its address had too many in a day. */
-    async countRegistration(email: string, inside: Kysely<Tables>): Promise<void> {
-      const { used, endsAt } = await limitsStore(inside).add(keyOf('registrations', email), clock(), dayMs)
-      if (used > registrationsPerDayMax) throw refusalUntil(endsAt, clock())
+    /**
+     * Counts a welcome email to an address. Returns false if the limit is exceeded; the caller should then send none. It
+     * is no reason to refuse the account, because strangers may have used up the limit.
+     */
+    async countWelcome(email: string): Promise<boolean> {
+      return (await count({ key: keyOf('welcomes', email), max: welcomesPerDayMax, windowMs: dayMs })) === null
     },
 
     /**
