@@ -224,9 +224,9 @@ export const memberTableWords = {
   audit_events: {
     name: 'Record of what was done',
     holds:
-      'That you signed in, changed your account, generated or deleted something, and when. Names, addresses and networks are stored only as hashes, you only as a mark. No figures. Of a refused call, the network as it is, and nothing about you.',
+      'That you signed in, changed your account, generated or deleted something, and when. Names and addresses are stored only as hashes, you only as a mark. No figures. Your networks are stored as hashes too; only the network of a refused call is stored as it is, with nothing about you.',
     kept: say(
-      'Sign-ins: {access}. Everything else: {acts}. Once the account is deleted, mark and hashes cannot be traced back to you.',
+      'Sign-ins and refused calls: {access}. Everything else: {acts}. Once the account is deleted, mark and hashes cannot be traced back to you.',
       { access: yearsOf(auditAccessKeptYears), acts: yearsOf(auditActsKeptYears) },
     ),
   },

@@ -21,7 +21,7 @@ export const operateWords = {
     'There is no database in {folder}, and no server runs there. Start the server once, or set DATA_FOLDER or DATABASE_URL.',
   othersDatabase: 'The database in {folder} belongs to another user of this computer. Run the command as that user.',
   olderDatabase:
-    'The database was made by an older version. Make a backup, which leaves it unchanged, and start the server of this version, which brings it up to date. Then try again.',
+    'The database was made by an older version. Make a backup, which works before the update too, then start the server of this version, which brings the database up to date. Then try again.',
   folderTaken:
     'The database in {folder} is in use, but its server takes no commands. It may be starting: try again in a moment. Otherwise stop it first.',
   noResponse: 'The server took the command but did not answer. Look whether it was done before you try again.',
