@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -94,4 +95,17 @@ test('the page of a member has every detail except the content of statements', a
   expect(JSON.stringify(file)).not.toMatch(/Blue Whale|"900"|:900[,}]/)
   for (const wrong of ['x', '00000000-0000-4000-8000-000000000000'])
     await expect(calls.readMember({ params: { id: wrong } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the size of drafts is that of their figures', async () => {
+  const dora = await memberWith(server, 'dora@example.com')
+  await dora.saveStatement({ body: typedStatement() })
+  const { figures } = await server.db
+    .selectFrom('financial_statements')
+    .select(sql<string>`figures::text`.as('figures'))
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  const { user } = await dora.readProfile()
+  const { statements } = await calls.readMember({ params: { id: user.id } })
+  expect(statements).toMatchObject([{ status: 'draft', count: 1, bytes: Buffer.byteLength(figures) }])
 })
