@@ -398,8 +398,8 @@ export const awardYearsMax = 5
 export const salesRecordsKeptYears = 7
 
 /**
- * Days after an order that was never paid during which its buyer is kept although the account is deleted, because a late
- * payment still needs an invoice.
+ * Days after an order that was never paid during which its buyer is kept although the account is deleted, because a
+ * late payment still needs an invoice.
  */
 export const unpaidBuyerKeptDays = 30
 

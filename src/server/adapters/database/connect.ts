@@ -62,8 +62,8 @@ export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 /**
- * Opens the database behind a pool and migrates it to the newest version, unless `onOlder` says otherwise. `onLost` is called when a connection breaks;
- * the pool then opens another.
+ * Opens the database behind a pool and migrates it to the newest version, unless `onOlder` says otherwise. `onLost` is
+ * called when a connection breaks; the pool then opens another.
  */
 export async function openDatabase(
   pool: pg.Pool,

@@ -45,7 +45,7 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** The number of erasures that have been missing from the ledger for more than an hour, by the clock of the database. */
+  /** The number of erasures that have been missing from the ledger for more than an hour, by the database's clock. */
   async countUntold(): Promise<number> {
     const { count } = await db
       .selectFrom('erasures')

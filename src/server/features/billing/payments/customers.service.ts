@@ -49,7 +49,9 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
     return (await isKept(userId, response.id)) ? { kind: 'customer', id: response.id } : unreachable
   }
 
-  /** Stores a new customer; if the account was deleted meanwhile, queues its removal at the provider and returns false. */
+  /**
+   * Stores a new customer; if the account was deleted meanwhile, queues its removal at the provider and returns false.
+   */
   async function isKept(userId: string, customerId: string): Promise<boolean> {
     try {
       await store.keep(userId, customerId)

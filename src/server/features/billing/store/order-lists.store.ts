@@ -56,8 +56,8 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders placed before this time that were never paid, whose account is deleted, and whose buyer is not `buyer`. At most
-   * `purgedAtOnceMax`.
+   * Orders placed before this time that were never paid, whose account is deleted, and whose buyer is not `buyer`. At
+   * most `purgedAtOnceMax`.
    */
   async findNeverPaid(placedBefore: Date, buyer: Buyer) {
     return db
