@@ -280,18 +280,13 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/**
- * A locked order with its price version; `signedUpAt` is when its subscription began, or null without a subscription.
- */
+/** A locked order with its price version. `signedUpAt`: when its subscription began; null without a subscription. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
 /** An order with the data that is needed to pay for it. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
-/**
- * Whether an order is neither leased nor paused. A pause that ends later than the longest pause allows comes from a
- * wrong clock and is ignored.
- */
+/** Whether an order is neither leased nor paused. A pause beyond the longest allowed is ignored: its clock was wrong. */
 export const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
