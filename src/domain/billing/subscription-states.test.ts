@@ -285,12 +285,8 @@ test('a charge overdue before a pause is retried if the pause ends in the overdu
     const later = replay({ ...paused(state), endsOn: state === 'past-due' ? null : at('2026-06-30') }, [
       resumed('2026-04-05'),
     ])
-    expect(later).toMatchObject({
-      state: state === 'past-due' ? 'running' : 'cancelled',
-      failing: null,
-      skippedMonth: 2,
-      pausedAt: null,
-    })
+    expect(later.state).toBe(state === 'past-due' ? 'running' : 'cancelled')
+    expect(later).toMatchObject({ failing: null, skippedMonth: 2, pausedAt: null })
     expect(monthToCharge(later, at('2026-04-05'))).toBeNull()
     expect(monthToCharge(later, at('2026-04-30'))).toBe(3)
   }
@@ -317,9 +313,8 @@ test('a failed charge of a month that a pause skipped changes nothing', () => {
 test('a stopped subscription ends with the paid period, or with its notice period if that ends earlier', () => {
   expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
   expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')
-  expect(
-    textOf(replay({ ...inState.cancelled, endsOn: new Date('2026-02-28T00:00:00Z') }, [events.stopped]).endsOn),
-  ).toBe('2026-02-28')
+  const soon = replay({ ...inState.cancelled, endsOn: at('2026-02-28') }, [events.stopped])
+  expect(textOf(soon.endsOn)).toBe('2026-02-28')
   const stopped = replay(fresh, [events.stopped])
   expect(monthToCharge(stopped, at('2026-02-28'))).toBeNull()
   expect(replay(stopped, [{ kind: 'end-reached', at: at('2026-02-28') }]).state).toBe('ended')
