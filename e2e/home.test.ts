@@ -161,7 +161,7 @@ test('with reduced motion the slides do not advance by themselves', { tag: '@ful
 })
 
 test(
-  'swiping moves the slides and stops them from advancing by themselves by themselves',
+  'swiping moves the slides and stops them from advancing by themselves',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })

@@ -292,7 +292,7 @@ test('a page whose content is encoded as text is read', async () => {
   expect(figures(await read(strToU8(written, true)))).toEqual(expected)
 })
 
-test('reading reading a damaged document gives known problems or drafts, and never throws', async () => {
+test('reading a damaged document gives known problems or drafts, and never throws', async () => {
   const bytes = pages([shown([heading, ...lines])])
   const damage = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255), length: fc.nat(8) })
   await fc.assert(

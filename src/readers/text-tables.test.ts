@@ -231,7 +231,7 @@ test.each([
   ['pasted text', pasted, aligned],
   ['Markdown', markdownTable, markdown],
   ['HTML', htmlTable, html((text) => `<td>${text}</td>`)],
-])('reading reading damaged %s gives known problems or drafts, and never throws', async (_, reader, text) => {
+])('reading damaged %s gives known problems or drafts, and never throws', async (_, reader, text) => {
   const damage = fc.record({ at: fc.nat(text.length), cut: fc.nat(60), put: fc.array(pieces, { maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {

@@ -216,7 +216,7 @@ test.each([
   expect(await readAny(overlapping(bytes))).toMatchObject({ drafts: [], problems: [{ code: 'archive-overlaps' }] })
 })
 
-test('reading reading a damaged worksheet gives known problems or drafts, and never throws', async () => {
+test('reading a damaged worksheet gives known problems or drafts, and never throws', async () => {
   const whole = await workbook([{ name: 'Баланс', rows: balance }])
   const text = new TextDecoder().decode(unzipSync(whole)[sheet])
   const pieces = fc.constantFrom('<', '>', '</c>', '<v>', '&', '"', 't="s"', 'r="ZZ99999"', '<f>1</f>', '1e309', 'NaN')

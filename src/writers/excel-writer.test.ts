@@ -119,7 +119,7 @@ test('on the sheet of filed lines, each report gives its unit', async () => {
   ])
 })
 
-test('the balance sheet of an English statement is printed on one page, and everything else on a second page page', async () => {
+test('the balance sheet of an English statement is printed on one page, and everything else on a second page', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])

@@ -92,7 +92,7 @@ test('when the search finds nothing, one button clears it and shows the whole li
   await waitFor(() => expect(names()).toEqual(['apple']))
 })
 
-test('the download requests all matching rows, including those on other pages, including those on other pages', async () => {
+test('the download requests all matching rows, including those on other pages', async () => {
   const saved: ListQuery[] = []
   const { user } = draw(
     () => page(['apple']),

@@ -15,6 +15,6 @@ test.each([
   ['12/26', '2026-12-31T23:59:59Z', false],
   ['12/26', '2027-01-01T00:00:00Z', true],
   ['unknown', '2099-01-01T00:00:00Z', false],
-])('whether whether a card that expires %s has expired at %s: %s', (expiry, now, expected) => {
+])('whether a card that expires %s has expired at %s: %s', (expiry, now, expected) => {
   expect(hasCardExpired(expiry, new Date(now))).toBe(expected)
 })

@@ -257,7 +257,7 @@ test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
-test('the previous columns of an interim statement have different dates, and are not compared with each other with each other', () => {
+test('the previous columns of an interim statement have different dates, and are not compared with each other', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes, { periods: 33 }), equity: [equity('3311', 20), equity('3211', 35)] }
   expect(codesOf(draft)).toEqual([])

@@ -206,7 +206,7 @@ test('cash flows and targeted use are read as separate reports', async () => {
   ])
 })
 
-test('unknown keys with amounts are listed as unknown lines as unknown lines', async () => {
+test('unknown keys with amounts are listed as unknown lines', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current99999: 5, total1600: 3, remark: 'нет', extra: null } }),
   )

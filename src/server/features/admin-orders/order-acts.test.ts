@@ -66,7 +66,7 @@ test('a refund has a preview with amount and uses, is made once, is shown and em
   ])
 })
 
-test('two admins who request a refund at the same time cause only one refund refund', async () => {
+test('two admins who request a refund at the same time cause only one refund', async () => {
   const { order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   const [one, other, before] = [await billing(), await billing(), sentBack()]
   const body = { id: order.id, reason }

@@ -73,7 +73,7 @@ test.each([
   ['a single assessment', ids.slice(0, 1)],
   ['the same assessment twice', [ids[0] ?? '', ids[0] ?? '']],
   ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
-])('%s cannot be compared, and the refusal says how many assessments can be compared compared', async (_, asked) => {
+])('%s cannot be compared, and the refusal says how many assessments can be compared', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
     method: 'POST',

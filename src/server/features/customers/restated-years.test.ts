@@ -114,7 +114,7 @@ test('years are compared again when a statement gets the name of another custome
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a customer is restored after one of its statements has been restored alone has been restored alone', async () => {
+test('years are compared again when a customer is restored after one of its statements has been restored alone', async () => {
   const member = await memberWith(server, 'back@example.com')
   const inn = '7801234560'
   const { id: statementId } = await translated(member, 2024, undefined, { inn })

@@ -123,7 +123,7 @@ test('other visitors can neither enter a member’s code nor use up the attempts
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('all all strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
+test('all strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {

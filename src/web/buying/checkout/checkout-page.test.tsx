@@ -186,7 +186,7 @@ test('after a failed bank confirmation, the page gives the reason, and the membe
   expect(pay()).toBeDefined()
 })
 
-test('a pending payment is not shown as paid, and the member can check its states state', async () => {
+test('a pending payment is not shown as paid, and the member can check its state', async () => {
   const responses = [async () => pending, () => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
