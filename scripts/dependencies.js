@@ -13,8 +13,8 @@ export function lockFile() {
 }
 
 /**
- * Every production package once, by name and version; `needs` are the ids of the dependencies that Node finds from its
- * folder. `license` and `integrity` are null when the lock file has none.
+ * Every production package, once per name and version. `needs` lists the ids of the dependencies that Node resolves from
+ * the package's folder. `license` and `integrity` are null when the lock file has none.
  * @param {LockFile} lock
  * @returns {readonly Dependency[]}
  */

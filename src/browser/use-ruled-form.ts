@@ -98,8 +98,9 @@ export function useKeptFields<Fields extends FieldValues>(
 }
 
 /**
- * Deletes the stored text of a form, or of all forms whose names begin with this word, when the page is left. If the session ends, the text stays until the same person
- * signs in again, and if a fault replaces the page, until the reload.
+ * Deletes the stored text of a form when the page is left, and that of every form whose name begins with this name and
+ * a space. If the session ends, the text stays until the same person signs in again, and if a fault replaces the page,
+ * until the reload.
  */
 export function useForgottenOnLeaving(form: string | null, personId: string | null): void {
   const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)

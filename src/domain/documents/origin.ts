@@ -180,7 +180,7 @@ function partOf(sheet: AssessmentPrintout, { subject, label }: Operand): TrailPa
 const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow | null =>
   fields.rows.find(({ field }) => field === name) ?? null
 
-/** The location of an English field on the statement. `cell` is in roubles. */
+/** The location of an English field on the statement. `cell` is from the rouble column, not the converted one. */
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: PrintedCell }
 
 /** Finds an English field on the statement; null when the statement does not show the field or the year. */

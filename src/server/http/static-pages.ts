@@ -35,7 +35,7 @@ export type StaticPagesOptions = {
   readonly onFailure: (error: unknown) => void
 }
 
-/** A request for a page: the visitor's address and the query string. */
+/** A request for a page: the visitor's IP address and the query string. */
 export type PageVisit = { readonly address: string; readonly search: string }
 
 /** The only query whose response depends on the visitor. */

@@ -5,7 +5,8 @@ import styles from './scale-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * A step of a scale. `code` precedes its name; `mark` is the label of the company's step, and null for all other steps.
+ * A step of a scale. `code` is shown before its name. `mark` is the text that points out the step the company is on;
+ * null for all other steps.
  */
 export type ShownStep = {
   readonly code?: string | number

@@ -41,7 +41,7 @@ type StripeProblem = {
 
 type KnownRefund = Exclude<RefundOutcome, ProviderUnreachable>
 
-/** The message for the buyer, if Stripe gives none. */
+/** The message for the buyer, if Stripe gives none that is meant for them. */
 const noReason = 'The payment was declined.'
 const notConfirmed = 'Your bank did not confirm the payment.'
 

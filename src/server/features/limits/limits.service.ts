@@ -116,8 +116,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a welcome email to an address. Returns false if the limit is exceeded; the caller should then send none. It
-     * is no reason to refuse the account, because strangers may have used up the limit.
+     * Counts a welcome email to an address. Returns false if the limit is exceeded; the caller should then send none,
+     * but not refuse the account, because strangers may have used up the limit.
      */
     async countWelcome(email: string): Promise<boolean> {
       return (await count({ key: keyOf('welcomes', email), max: welcomesPerDayMax, windowMs: dayMs })) === null

@@ -151,7 +151,7 @@ function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
   )
 }
 
-/** The button that opens and closes the form for a new card. */
+/** The form for a new card, and the button that opens and closes it. */
 function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -58,7 +58,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order that is locked in a transaction, the time of its next step, and the maker of the step. */
+/** A step to apply to an order locked in the transaction `inside`: when it is made, and by whom. */
 type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date

@@ -101,8 +101,9 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
 
   return {
     /**
-     * Applies an order step to the order's subscription, which begins when its first order is accepted, and ends in the
-     * same step if that order is refunded already. Ignores a repeated report of a known failure.
+     * Applies an order step to the order's subscription. Accepting the first order begins the subscription; a refund or
+     * a lost dispute ends it. One step does both if the payment is reported after its refund. A failed charge that is
+     * reported again is ignored.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { month } = order
