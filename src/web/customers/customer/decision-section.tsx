@@ -149,11 +149,9 @@ function DecisionForm({ customer, assessment }: FormProps) {
       try {
         await submit(body, (idempotencyKey) => withRetries(() => api.saveDecision({ body, idempotencyKey })))
       } catch (error) {
-        // refetches the assessment and the customer, so that the member decides on the current figures
-        if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed') {
-          if (basis.id === newest.id) release()
+        // refetches the assessment and the customer, so that the page offers to decide on the current figures
+        if (error instanceof CallRefused && error.refusal?.code === 'assessment-changed')
           for (const queryKey of [assessmentsKey, customersKey]) void queries.invalidateQueries({ queryKey })
-        }
         throw error
       }
       notify.done(words.saved)
