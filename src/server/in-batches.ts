@@ -1,6 +1,4 @@
-import { purgedAtOnceMax } from '#domain/policy.ts'
-
-/** Repeats a deletion, each time in a transaction of its own, until it deletes fewer rows than it may. */
+/** Repeats a deletion, each time in a transaction of its own, until nothing is left to delete. */
 export async function inBatches(remove: () => Promise<number>): Promise<void> {
-  while ((await remove()) >= purgedAtOnceMax);
+  while ((await remove()) > 0);
 }

@@ -60,6 +60,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{pages} pages': ['en/problems'],
   '{sheets} worksheets': ['en/problems'],
   '{read} rows': ['en/problems'],
+  '{read} columns': ['en/problems'],
   '{rows} rows': ['en/operate'],
   '{tables} tables': ['en/operate'],
   // rates, and ratios with their units as docs/method.md has them
