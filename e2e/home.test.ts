@@ -160,29 +160,25 @@ test('with reduced motion the slides do not advance by themselves', { tag: '@ful
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
 })
 
-test(
-  'swiping moves the slides and stops them from advancing by themselves',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
-    await takeOver(page)
-    const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
-    await heading.scrollIntoViewIfNeeded()
-    // once: the position only determines where the finger touches
-    const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
-      })
-    await touch('touchStart', 320)
-    for (const x of [290, 230, 170, 110, 50]) await touch('touchMove', x)
-    await touch('touchEnd')
-    await expectSlide(page, 'Source')
-    await control(page, 'Play the slides').waitFor()
-  },
-)
+test('swiping moves the slides and stops them from advancing by themselves', { tag: '@full' }, async () => {
+  const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
+  await takeOver(page)
+  const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
+  await heading.scrollIntoViewIfNeeded()
+  // once: the position only determines where the finger touches
+  const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
+    })
+  await touch('touchStart', 320)
+  for (const x of [290, 230, 170, 110, 50]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expectSlide(page, 'Source')
+  await control(page, 'Play the slides').waitFor()
+})
 
 test(
   'without JavaScript all slides and benefits can be read, and no buttons are shown for them',

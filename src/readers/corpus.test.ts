@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   })
 
   test.each(responses)(
-    '%s is read as a statement for every year, with every line recognised and no problem',
+    'every year of %s is read as a statement of its own, with all its lines recognised and no problems',
     async (name) => {
       const drafts = await draftsOf('girbo-json', name)
       const years = drafts.map(({ reportingYear }) => reportingYear)
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   )
 
   test.each(tables)(
-    '%s is read as a statement for every row, with every line recognised and no problem',
+    'every row of %s is read as a statement of its own, with all its lines recognised and no problems',
     async (name) => {
       const drafts = await draftsOf('rosstat', name)
       const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')

@@ -55,7 +55,7 @@ test('a stated total takes precedence over its lines, and the difference is a re
   )
 })
 
-test('a blank line of a present report gives 0, and every field of an absent report is null', () => {
+test('a blank line in a report that was filed gives 0; every field of a report that is missing is null', () => {
   const { current } = translated({ codeValues: same({ ...fullBalance, 2110: 90 }) })
   expect(current.balanceSheet.inventory).toBe(15)
   expect(current.balanceSheet.provisions).toBe(0)
@@ -206,7 +206,7 @@ test('amounts at the third date are translated separately and do not change the 
   expect(english.current.balanceSheet.totalAssets).toBe(3)
 })
 
-test('the figures of a report without the previous year are unknown in that year, and have no terms', () => {
+test('if a report leaves out the previous year, its figures for the previous year are unknown and have no terms', () => {
   const codeValues = same({ ...fullBalance, 2110: 90, 2120: 70, 4110: 9, 4120: 5 })
   const draft = draftOfCodeValues({
     companyTitle: 'A',

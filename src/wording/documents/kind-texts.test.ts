@@ -24,7 +24,7 @@ const lender: Fields = {
   longTermDebt: 880,
 }
 const parent: Fields = { ...lender, costOfGoodsSold: 2, borrowings: 0, longTermDebt: 100 }
-/** A company whose claims are receivables, to which rule S3 applies. */
+/** A lessor, to which rule S3 applies: most of its assets are neither financial nor goods and plant. */
 const lessor: Fields = {
   ...lender,
   shortTermInvestments: 0,

@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while an account refuses unknown networks because of strangers’ wrong passwords, its password works from a known network, and a code from any network', async () => {
+test('while strangers’ wrong passwords have locked an account to unknown networks, its password still works from a known network, and an emailed code works from any network', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)

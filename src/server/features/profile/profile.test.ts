@@ -61,7 +61,7 @@ test.each([
   expect(response).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('unknown fields of a profile are ignored, so that members cannot give themselves translations', async () => {
+test('fields that are not part of the profile form are ignored, so that members cannot raise their own number of translations', async () => {
   const response = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',

@@ -217,7 +217,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(address('plans'))
 })
 
-test('a second click after a refusal, for example after buying a plan, uses a new idempotency key', async () => {
+test('clicking again after a refusal, for example once the member has bought a plan, uses a new idempotency key', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())

@@ -231,7 +231,7 @@ test('a new visit, or another member, starts without files', async () => {
   await screen.findByRole('heading', { name: 'From a file' })
 })
 
-test('when the session expired, signing in again restores the member’s files', async () => {
+test('after a session has expired, signing in again restores the member’s files', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
