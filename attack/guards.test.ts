@@ -136,7 +136,7 @@ const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request 
       .replaceAll(ofCaller.customer, own.customer),
   ) as Request
 
-/** Values that the contract's example omits, without which the server would not check the id. */
+/** Bodies that differ from the contract’s example, for calls that would refuse the example before they check the id. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
@@ -146,6 +146,7 @@ const bodies: Partial<Record<Request['name'], object>> = {
   mergeCustomers: { id: ofCaller.customer, into: ofCaller.customer },
   moveRecord: { statementId: ofCaller.statement, assessmentId: null, customerId: null },
   writeCustomerNote: { customerId: ofCaller.customer, id: null, text: 'Mine.' },
+  giveNotice: { subscriptionId: '' },
   saveDecision: { ...approval, customerId: ofCaller.customer, assessmentId: ofCaller.assessment },
 }
 
