@@ -21,13 +21,15 @@ const isTitle = /отчет|баланс|^(?:на|за) /
  * statement’s.
  */
 const order = /приказ[^]*$/
+/** Matches a word for making, signing or sending a report: "сформирован 12.06.2025", "Дата подписания 28.03.2025". */
+const making =
+  /(?<!\p{L})(?:с?формирова|состав|подготов|подпис|утвер|утв\.|представ|(?:пере)?сда[нчл]|пода[нл]|приня|созда|переда|получ|загру|отправ|направ|разме(?:щ|сти)|опублик|выгру|(?:на|от|рас)?печат|дата|от \d)/u
 /**
- * Matches the words for the day on which a report was made, signed or sent, with what follows them: "Отчет сформирован
- * 12.06.2025", "Аудиторское заключение об отчетности от 15.03.2025". A date after "за" or "на" is the statement's:
- * "Отчет сформирован 12.10.2025 за 9 месяцев 2025 г.".
+ * Matches a day, a month or year after "в", or a number with a year ("ФСБУ 4/2023"). A date directly after words such as
+ * "на", "по" and "дата отчета" is the statement's.
  */
-const dayOfMaking =
-  /(?<!\p{L})(?:с?формирова|составлен|подготовл|подпис|утвержд|представлен|(?:пере)?сда[нч]|принят|отправ|выгру|(?:на|от|рас)?печат(?!н)|(?<!отчетная )дата(?! (?:окончания|баланса|отчета)(?!\p{L}))|(?<!(?:баланс|периода?) )от \d)(?:(?! (?:за|на) (?:"?\d|[ivхx]{1,3} |перв|втор|трет|четв|три |шест|девят|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|период|полугод|квартал|отчетн|год|начал|конец))[^])*/gu
+const dayApart =
+  /(?<![\d./])(?<!(?<!\p{L})(?:на|за|по|с|до|периода?(?: от)?|баланс от|отчетн(?:ая|ую) дат[ау]|дата (?:окончания|отчета|отчетности|(?:бухгалтерского )?баланса)|(?:закончи|окончи|заверши)вш\p{L}{2,5})[: ]{1,2}"?|\d(?: \p{L}{1,8}\.?)? ?- ?)(?:"?\d{1,2}"? (?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20}\.?,? (?:19|20)[ _]{0,3}\d\d|\d{1,2}[./]\d{1,2}[./] ?(?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d-\d\d-\d\d|\d{1,10}\/(?:19|20)\d\d|(?<!\p{L})в (?:(?:янв|фев|мар|апр|ма[йе]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20} )?(?:19|20)\d\d)/gu
 /** Matches a name in quotation marks, whose words say nothing about a date: ООО "Дата". */
 const quotedName = /"\p{L}[^"\d]*"/gu
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
@@ -137,7 +139,10 @@ const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; 
     const title = row.join(' ')
     const text = folded(title).replace(order, '')
     if (!isTitle.test(text) || text.startsWith('приложение')) return []
-    return { title, text: text.replace(quotedName, '').replace(dayOfMaking, '') }
+    const unnamed = text.replace(quotedName, '')
+    const made = unnamed.search(making)
+    const dated = (day: string, at: number): string => (made === -1 || at < made ? day : '')
+    return { title, text: unnamed.replace(dayApart, dated) }
   })
 
 /** The latest year that the head names; null when it names none. */
