@@ -118,19 +118,15 @@ export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
   })
 
 /**
- * The dated titles of a statement for this year. If none names the year, titles of its main reports for a part of
- * another year count: then a title was not brought up to date, and the statement is not one of a whole year. A later day
- * is not such a title.
+ * The dated titles for this year. If none names the year, those for a part of another year count: then a title was not
+ * brought up to date, and the statement is not one of a whole year. A later day is not such a title.
  */
-export function titlesOfYear(
-  rows: readonly TextRow[],
-  ofMain: readonly TextRow[],
-  year: number | null,
-): readonly TitleDate[] {
-  const right = titleDates(rows).filter((dated) => year === null || dated.year === year || dated.years.includes(year))
+export function titlesOfYear(titles: readonly TextRow[], year: number | null): readonly TitleDate[] {
+  const dates = titleDates(titles)
+  const right = dates.filter((dated) => year === null || dated.year === year || dated.years.includes(year))
   const isOfPart = ({ kind, period, isPart, year: of }: TitleDate): boolean =>
     (isPart === true || (period !== null && period !== 34)) && (kind === 'span' || of < (year ?? of))
-  return right.length > 0 ? right : titleDates(ofMain).filter(isOfPart)
+  return right.length > 0 ? right : dates.filter(isOfPart)
 }
 
 /** The titles, and their text without what says nothing about the date of the statement. */

@@ -95,17 +95,32 @@ test('a title of the columns’ year states the period before one of another yea
   expect(titled('Дата отчета 31.03.2025')).toBeNull()
 })
 
-test('headings of unread columns and rows of the notes do not state a date that no statement covers', () => {
-  const notes = 'Отчет об оценке 14.06.2024\nВид | Код | 2024 | 2023\nЗемля | 5200 | 1 | 1'
-  const both = draftsOf([grid(`${unit}\n${results(years)}`), grid(notes, 'Пояснения')], {}).drafts
-  const beside = read(
-    `${unit}\n${results(`${years} | За 2 квартал 2024`).replaceAll(/ \| (\(?\d\)?)$/gm, ' | $1 | 1')}`,
-  )
-  for (const draft of [...both, beside]) {
-    expect(draft.reportingYear).toBe(2024)
-    expect(codes(draft)).not.toContain('period-of-part')
-  }
-  expect(both).toHaveLength(1)
+test.each(['За 2 квартал 2024', 'За 9 месяцев 2024 г.'])('the unread column %j does not state the period', (third) => {
+  const report = results(`${years} | ${third}`).replaceAll(/ \| (\(?\d+\)?)$/gm, ' | $1 | 1')
+  const draft = read(`${unit}\n${report}`)
+  expect(draft).toMatchObject({ period: null, reportingYear: 2024 })
+  expect(codes(draft)).not.toContain('period-of-part')
+})
+
+test.each([
+  'Отчет об оценке 14.06.2024',
+  'В отчетном году 30 июня 2024 г. приобретено здание',
+  'В отчетном году 14 июня 2024 г. Общество приобрело здание\nНа 30 апреля 2024 г. заключен договор',
+])('the notes %j do not state the period, above a table or without one', (notes) => {
+  for (const table of ['', '\nВид | Код | 2024 | 2023\nЗемля | 5200 | 1 | 1'])
+    expect(
+      draftsOf([grid(`${unit}\n${results(years)}`), grid(`${notes}${table}`, 'Пояснения')], {}).drafts,
+    ).toMatchObject([{ period: null, reportingYear: 2024, problems: [] }])
+})
+
+test('a title page states the period', () => {
+  const sheets = ['Бухгалтерская отчетность за 9 месяцев 2024 г.', `${unit}\n${results(years)}`]
+  expect(
+    draftsOf(
+      sheets.map((sheet) => grid(sheet)),
+      {},
+    ).drafts,
+  ).toMatchObject([{ period: 33 }])
 })
 
 test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {

@@ -11,7 +11,7 @@ export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /**
  * The blocks of one statement, and the rows of text that may say something about it. `titles` are those of the rows that
- * are above its main reports or in sheets without tables.
+ * are above its main reports, or on title pages: sheets before all tables.
  */
 export type StatementGroup = {
   readonly blocks: readonly PlannedBlock[]
@@ -38,7 +38,7 @@ type Said = Pick<Open, 'inn' | 'name' | 'year'>
  * tables are added to every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
-  const everyones = cuts.flatMap(({ loose }) => loose)
+  const everyones = looseIn(cuts)
   const all = cuts.flatMap(({ blocks }) => blocks)
   const hasCodes = all.some(isOfForm)
   const groups: Open[] = []
@@ -67,22 +67,25 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     current.name ??= name
     current.year ??= year
   }
-  return groups.map(({ blocks }) => withRows(blocks, everyones, hasCodes))
+  return groups.map(({ blocks }) => withRows(blocks, cuts, hasCodes))
 }
 
+const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ loose }) => loose)
+
 /**
- * Adds the rows of text to the blocks of a statement: those of its main reports, then a title page, then the rest,
- * because related parties on other sheets and in the notes are not the company.
+ * Adds the rows of text to the blocks of a statement: those of its main reports, then those of sheets without tables,
+ * then the rest, because related parties in the notes are not the company.
  */
-function withRows(blocks: readonly PlannedBlock[], everyones: readonly TextRow[], hasCodes: boolean): StatementGroup {
+function withRows(blocks: readonly PlannedBlock[], cuts: readonly Cut[], hasCodes: boolean): StatementGroup {
   const isMain = (block: PlannedBlock): boolean =>
     block.report === null ? isOfForm(block) || !hasCodes : block.report !== 'equity' && block.report !== 'notes'
   const mains = blocks.filter(isMain)
   const others = blocks.filter((block) => !isMain(block))
+  const firstTable = cuts.findIndex((cut) => cut.blocks.length > 0)
   return {
     blocks,
-    rows: [...mains.flatMap(rowsOf), ...everyones, ...others.flatMap(rowsOf)],
-    titles: [...mains.flatMap(({ preface }) => preface), ...everyones],
+    rows: [...mains.flatMap(rowsOf), ...looseIn(cuts), ...others.flatMap(rowsOf)],
+    titles: [...mains.flatMap(({ preface }) => preface), ...looseIn(cuts.slice(0, firstTable))],
   }
 }
 

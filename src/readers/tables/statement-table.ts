@@ -131,8 +131,9 @@ function draftOf({ blocks, rows, titles }: StatementGroup, options: ReadOptions)
     mark,
     year,
   })
-  const period = periodOf(blocks, titlesOfYear(rows, titles, year))
-  const ofColumns = columnProblems(blocks, { year, period, titled: titlesOfYear(titles, titles, year) })
+  const titled = titlesOfYear(titles, year)
+  const period = periodOf(blocks, titled)
+  const ofColumns = columnProblems(blocks, { year, period, titled })
   return {
     ...read,
     company: companyOf(rows),
