@@ -52,6 +52,7 @@ const yearBeside = (words: string): RegExp =>
 const figured = (letter: string, figure: string): string =>
   `(?:^|[^a-zа-я\\d])(?:${letter}${figure}|${figure} ?${letter})(?![a-zа-я])`
 
+const quarters: readonly string[] = ['i', 'ii', 'iii', 'iv']
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
 
 /** A notation of a date or period. Notations are tried from the most to the least specific. */
@@ -87,7 +88,18 @@ const spellings: readonly Spelling[] = [
   },
   // на начало 2025 г.
   { pattern: new RegExp(`начало ${year}`), read: ([y]) => instant('1', 1, y) },
-  // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
+  // на конец сентября, на конец III квартала 2025 г.
+  { pattern: new RegExp(`конец ${month} ${year}`), read: ([m = '', y]) => instant('31', monthOf(m), y) },
+  {
+    pattern: new RegExp(`конец ([1-4]|i{1,3}|iv)(?:-?го)? кв[а-я]{0,20}\\.? ${year}`),
+    read: ([quarter = '', y]) => instant('31', 3 * (Number(quarter) || quarters.indexOf(quarter) + 1), y),
+  },
+  // за I–III кварталы, 1-3 кв. 2025
+  ...quarters.slice(1).map((roman, at) => ({
+    pattern: yearBeside(`(?:^|[\\s(])(?:1|i) ?- ?(?:${at + 2}|${roman}) кв`),
+    read: ([y, before]: readonly string[]) => span(y ?? before, 3 * (at + 2), 'january'),
+  })),
+  // за 1 квартал, за полугодие, за I полугодие, за первое полугодие 2024 г.
   {
     pattern: yearBeside(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`),
     read: ([y, before]) => span(y ?? before, 3, 'january'),
@@ -96,6 +108,7 @@ const spellings: readonly Spelling[] = [
     pattern: yearBeside(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`),
     read: ([y, before]) => span(y ?? before, 6, 'january'),
   },
+  { pattern: yearBeside('(?:^|\\s)за полугоди'), read: ([y, before]) => span(y ?? before, 6, 'january') },
   { pattern: yearBeside('half[- ]year'), read: ([y, before]) => span(y ?? before, 6, 'january') },
   // a later quarter alone is a period that no statement covers
   {
