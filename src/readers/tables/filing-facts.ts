@@ -15,7 +15,8 @@ const inn = /(?<!\p{L})(?:инн|номер налогоплательщика)(
 const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
 const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d.])/u
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
-const isTitle = /отчет|баланс|^(?:на|за) /
+const isTitle =
+  /отчет|баланс|^(?:на|за) |(?:statements?|balance sheet)(?: of [a-z ]{1,20})?,? (?:for|as (?:of|at)) |^(?:for|as (?:of|at)) /
 /**
  * Matches a reference to the order that introduced the form, with the rest of its row, because a date there is not the
  * statement’s.

@@ -81,6 +81,10 @@ test.each([
   'Дата отчетности: 30.09.2024',
   'Дата бухгалтерского баланса: 30.09.2024',
   'Отчет сформирован 12.10.2024 за 1 января - 30 сентября 2024 г.',
+  'Income statement for the nine months ended 30 September 2024',
+  'Statement of financial results, for nine months of 2024',
+  'Statement of Cash Flows | as at 30 September 2024',
+  'For the nine months ended 30 September 2024',
 ])('the period of nine months is found in the title %j', (title) => {
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
@@ -138,6 +142,7 @@ test.each([
   [results('Апрель 2025 | Апрель 2024'), 'Апрель 2025'],
   [results('Сентябрь 2025 | Сентябрь 2024'), 'Сентябрь 2025'],
   [results('с 01.01.2025 по 12.09.2025 | с 01.01.2024 по 12.09.2024'), 'с 01.01.2025 по 12.09.2025'],
+  [`Balance sheet as at 30 April 2025\n${balance('2025 | 2024')}`, 'Balance sheet as at 30 April 2025'],
   [`Отчетность за апрель 2025 г.\n${balance('2025 | 2024')}`, 'Отчетность за апрель 2025 г.'],
   [
     `Отчет за апрель 2025 г. подписан 12.05.2025\n${balance('2025 | 2024')}`,
