@@ -40,20 +40,24 @@ const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц
 const auditor = /аудит/
 const auditorRows = 3
 
+/** The folded text of each row; null in the auditor's block. */
+function textsOutsideAuditor(rows: readonly TextRow[]): readonly (string | null)[] {
+  let sinceAuditor = Infinity
+  return rows.map((row) => {
+    const joined = folded(row.join(' '))
+    sinceAuditor = auditor.test(joined) ? 0 : sinceAuditor + 1
+    return sinceAuditor <= auditorRows ? null : joined
+  })
+}
+
 /**
  * The text that the first group of the pattern matches, in the first row outside the auditor's block that has a match;
  * null when there is none.
  */
-function found(rows: readonly TextRow[], pattern: RegExp): string | null {
-  let sinceAuditor = Infinity
-  for (const row of rows) {
-    const joined = folded(row.join(' '))
-    sinceAuditor = auditor.test(joined) ? 0 : sinceAuditor + 1
-    const group = sinceAuditor <= auditorRows ? undefined : pattern.exec(joined)?.[1]
-    if (group !== undefined) return group
-  }
-  return null
-}
+const found = (rows: readonly TextRow[], pattern: RegExp): string | null =>
+  textsOutsideAuditor(rows)
+    .map((text) => pattern.exec(text ?? '')?.[1])
+    .find((group) => group !== undefined) ?? null
 
 const inRegisterNumber = (rows: readonly TextRow[], group: number): string | null => {
   for (const row of rows) {
@@ -159,18 +163,26 @@ const legalForm =
   /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
 const nameEnd = /,? ?(?:ИНН|ОКПО)|,?$/i
 
+/** The name in the first row that has it beside a label or, outside the auditor's block, before a tax number. */
 function nameOf(rows: readonly TextRow[]): string | null {
+  const texts = textsOutsideAuditor(rows)
   for (const [at, row] of rows.entries()) {
-    const labelled = row.findIndex((cell) => nameLabel.test(plain(cell)))
-    if (labelled === -1 || auditor.test(folded(row.join(' ')))) continue
-    const rest = plain(row[labelled] ?? '').replace(nameLabel, '')
-    const first = rest === '' ? plain(row[labelled + 1] ?? '') : rest
-    const second = plain(rows[at + 1]?.[0] ?? '')
-    const name = /["«»“”]/.test(first) || !/^["«“]/.test(second) ? first : `${first} ${second}`
-    if (/\p{L}{2}/u.test(name) && !otherLabel.test(name)) return name
+    const numbered = inn.test(texts[at] ?? '') ? nameInText(plain(row.join(' '))) : ''
+    const name = labelledName(row, rows[at + 1]) ?? numbered
+    if (name !== '') return name
   }
-  const withNumber = rows.map((row) => plain(row.join(' '))).filter((text) => inn.test(folded(text)))
-  return withNumber.map(nameInText).find((name) => name !== '') ?? null
+  return null
+}
+
+/** The name beside its label, perhaps continued in the row below; null when the row has none. */
+function labelledName(row: TextRow, below: TextRow | undefined): string | null {
+  const labelled = row.findIndex((cell) => nameLabel.test(plain(cell)))
+  if (labelled === -1 || auditor.test(folded(row.join(' ')))) return null
+  const rest = plain(row[labelled] ?? '').replace(nameLabel, '')
+  const first = rest === '' ? plain(row[labelled + 1] ?? '') : rest
+  const second = plain(below?.[0] ?? '')
+  const name = /["«»“”]/.test(first) || !/^["«“]/.test(second) ? first : `${first} ${second}`
+  return /\p{L}{2}/u.test(name) && !otherLabel.test(name) ? name : null
 }
 
 /**
