@@ -69,6 +69,17 @@ export function subscribersOf(shop: Shop) {
       return charges.filter((charge) => charge.customer === customer && charge.status === 'succeeded').length
     },
 
+    /** The orders of a member: the month, the state and the day of each. */
+    async chargesOf(userId: string): Promise<readonly string[]> {
+      const orders = await shop.db
+        .selectFrom('orders')
+        .select(['month', 'state', 'placed_at as placedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('month')
+        .execute()
+      return orders.map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
+    },
+
     /** The subjects of the emails sent to an address so far, oldest first. */
     async subjectsTo(address: string): Promise<readonly string[]> {
       await shop.app.sendEmails.run()

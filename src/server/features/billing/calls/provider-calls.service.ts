@@ -133,7 +133,7 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 /** Whether an idempotency key from a provider has the format of this server's keys. */
 export const isCallKey = (key: string): boolean => /^[\da-f-]{36}\.[a-z-]+\.\d+\.\d+$/.test(key)
 
-function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call' | 'attempt'>): string {
+export function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call' | 'attempt'>): string {
   return `${'orderId' in of ? of.orderId : of.userId}.${call}.${attempt}.1`
 }
 

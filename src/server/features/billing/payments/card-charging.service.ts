@@ -13,7 +13,7 @@ import type {
 } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
-import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
+import { firstKey, isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { gone } from '../store/provider-calls.store.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 import type { AttemptResponse, PaymentResponse } from './provider-responses.ts'
@@ -74,20 +74,27 @@ export function cardCharging(dependencies: Dependencies) {
     })
   }
 
-  /** Stores an outcome that only the last attempt can have, so that what follows is not attributed to that attempt. */
-  async function keepOfLast({ key }: { readonly key: string }, outcome: ChargeOutcome): Promise<void> {
-    if (outcome.kind === 'pending' || outcome.kind === 'cancelled') await calls.keep(key, outcome)
+  /**
+   * Reads a charge and the last attempt to confirm it; if another charge replaced this one before a restore, reads the
+   * other. Stores an outcome that only the last attempt can have, so that what follows is not attributed to it.
+   */
+  async function read(order: PayableOrder, chargeId: string): Promise<ReadCharge> {
+    const last = await calls.newest({ orderId: order.id }, confirmCall)
+    const { outcome } = await cards.readCharge(chargeId)
+    const isOfLast = outcome.kind === 'pending' || outcome.kind === 'cancelled'
+    if (last?.answer === null && isOfLast) await calls.keep(last.key, outcome)
+    const other = isReplaced(order, outcome) ? await charges.find({ ...order, payment: null }) : null
+    if (typeof other === 'string') return read(order, other)
+    return { chargeId, outcome: other ?? outcome, last }
   }
 
   /** The current state of an order's charge, read from the provider. */
   async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     const { attempt } = order
-    const chargeId = await charges.find(order)
-    if (chargeId === null) return { response: { kind: 'open', id: '' }, attempt }
-    if (typeof chargeId !== 'string') return { response: chargeId, attempt }
-    const last = await calls.newest({ orderId: order.id }, confirmCall)
-    const { outcome } = await cards.readCharge(chargeId)
-    if (last?.answer === null) await keepOfLast(last, outcome)
+    const found = await charges.find(order)
+    if (found === null) return { response: { kind: 'open', id: '' }, attempt }
+    if (typeof found !== 'string') return { response: found, attempt }
+    const { chargeId, outcome, last } = await read(order, found)
     // if no response is stored, the last attempt may be in progress, and the decline may belong to an earlier one
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
@@ -102,11 +109,10 @@ export function cardCharging(dependencies: Dependencies) {
       const next = attemptNow(order)
       const opened = await charges.open(order, next)
       if (opened.kind !== 'created') return { response: opened, attempt: next }
-      const { id: chargeId } = opened
-      const last = await calls.newest({ orderId: order.id }, confirmCall)
-      if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by, isFirst: true })
-      const { outcome } = await cards.readCharge(chargeId)
-      if (last.answer === null) await keepOfLast(last, outcome)
+      const first = { chargeId: opened.id, attempt: next, paying, by, isFirst: true }
+      const begun = await calls.newest({ orderId: order.id }, confirmCall)
+      if (begun === undefined) return tryConfirming(order, first)
+      const { chargeId, outcome, last = begun } = await read(order, opened.id)
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { response: outcome, attempt: last.attempt }
@@ -148,6 +154,12 @@ export const noCards = {
   cancel: async ({ attempt }: PayableOrder): Promise<AttemptResponse> => ({ response: unreachable, attempt }),
 }
 
+type ReadCharge = {
+  readonly chargeId: string
+  readonly outcome: ChargeOutcome
+  readonly last: Awaited<ReturnType<ProviderCallsService['newest']>>
+}
+
 type Confirming = {
   readonly chargeId: string
   readonly attempt: number
@@ -167,7 +179,12 @@ const forbidsAttempt = ({ kind }: PaymentResponse): boolean =>
  */
 const isChargedByClock = ({ month }: PayableOrder): boolean => month > 0
 
+/** Whether this is the outcome of a charge that another one replaces, or has replaced. */
+const isReplaced = (order: PayableOrder, { kind }: { readonly kind: string }): boolean =>
+  kind === 'cancelled' && isChargedByClock(order)
+
 type CreatedIntent = { readonly kind: 'created'; readonly id: string }
+type OpenedCharge = CreatedIntent | Declined | ProviderUnreachable | GivenUp
 
 /**
  * The one charge of each order. It takes no money before it is confirmed. For a month, another charge replaces one that
@@ -176,7 +193,7 @@ type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
-  async function opened(order: PayableOrder, customerId: string, attempt: number) {
+  async function opened(order: PayableOrder, customerId: string, attempt: number): Promise<OpenedCharge> {
     const { id, planId, quantity, totalCents: cents } = order
     const last = await calls.newest({ orderId: id }, openCall)
     // an earlier run stored this response, or the charge was cancelled since
@@ -184,7 +201,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
     const isAnother = before !== null && before.kind !== 'created'
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
-    return calls.once<CreatedIntent | Declined>({
+    const response = await calls.once<CreatedIntent | Declined | typeof gone>({
       of: { orderId: id },
       provider: 'stripe',
       call: openCall,
@@ -194,18 +211,17 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       make: (key) => cards.openCharge(request, key),
       async find(key) {
         const found = await cards.findCharge({ customerId, key })
+        if (isReplaced(order, found)) return gone
         if ('id' in found && found.id !== null) return { kind: 'created', id: found.id }
         return found.kind === 'declined' || found.kind === 'unreachable' ? found : { kind: 'not-made' }
       },
     })
+    return response.kind === 'gone' ? opened(order, customerId, attempt) : response
   }
 
   return {
     /** The charge of an order; opens one if there is none. */
-    async open(
-      order: PayableOrder,
-      attempt: number,
-    ): Promise<CreatedIntent | Declined | ProviderUnreachable | GivenUp> {
+    async open(order: PayableOrder, attempt: number): Promise<OpenedCharge> {
       const { id, userId, payment } = order
       if (payment !== null) return { kind: 'created', id: payment }
       if (userId === null) return unreachable
@@ -217,13 +233,23 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
       return response
     },
 
-    /** The charge that was opened, even if its id was not stored; null when no charge was opened. */
-    async find({ id, userId, payment }: PayableOrder): Promise<string | null | ProviderUnreachable> {
+    /**
+     * The charge that was opened, even if its id was not stored; null when no charge was opened, or if a month's charge
+     * was cancelled and no other was opened. Also finds charges that were opened after a backup that was restored.
+     */
+    async find(order: PayableOrder): Promise<string | null | ProviderUnreachable> {
+      const { id, userId, payment } = order
       if (payment !== null) return payment
       const begun = await calls.newest({ orderId: id }, openCall)
       const customerId = userId === null ? null : await customers.find(userId)
-      if (begun === undefined || isSame(begun.answer, gone) || customerId === null) return null
-      const found = await cards.findCharge({ customerId, key: begun.key })
+      if (begun === undefined || customerId === null) return null
+      let { key, attempt } = begun
+      let found = await cards.findCharge({ customerId, key })
+      while (isReplaced(order, found)) {
+        attempt += 1
+        key = firstKey({ of: { orderId: id }, call: openCall, attempt })
+        found = await cards.findCharge({ customerId, key })
+      }
       if (found.kind === 'unreachable') return unreachable
       const charge = 'id' in found ? found.id : null
       if (charge !== null) await store.setPayment(id, { payment: charge })

@@ -4,17 +4,7 @@ import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
 const shop = await openCheckout()
-const { buyerAt, changeCards, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
-
-const chargesOf = async (userId: string) =>
-  (
-    await shop.db
-      .selectFrom('orders')
-      .select(['month', 'state', 'placed_at as placedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('month')
-      .execute()
-  ).map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
+const { buyerAt, changeCards, chargesOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
 /**
  * Removes a month that was paid, as if the database had been restored from a backup, and makes the provider forget all
@@ -147,50 +137,6 @@ test('a failed charge is retried, with emails, on days 1, 3, 5 and 7, and then t
   expect(subjects.filter((subject) => subject === 'Your payment of USD 49 failed')).toHaveLength(4)
   expect(subjects.at(-1)).toBe('Your subscription has ended')
   expect(order.state).toBe('paid')
-})
-
-/** The charge of month 1, which was declined on the anniversary and then cancelled by hand at Stripe. */
-async function cancelMonth(userId: string, on: string): Promise<void> {
-  await changeCards(userId, '4000000000000341')
-  await jobsAt(`${on}T00:10:00Z`)
-  const charge = Object.values(shop.sandbox.state.charges).at(-1)?.id ?? ''
-  await shop.payments.cards.cancelCharge(charge, `by hand: ${charge}`)
-  const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.canceled')
-  if (event === undefined) throw new Error('the charge was not cancelled')
-  expect(await shop.deliver(event)).toBe(204)
-  // events come repeatedly
-  expect(await shop.deliver({ ...event, id: `${event.id}again` })).toBe(204)
-}
-
-test('if the charge of a month is cancelled at the provider, the retries go on, and the subscription ends on day 7', async () => {
-  const { email, userId } = await buyerAt('2027-03-11T09:00:00Z')
-  await cancelMonth(userId, '2027-04-11')
-  for (let day = 12; day <= 18; day++) await jobsAt(`2027-04-${day}T00:10:00Z`)
-  expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-11', '1 expired 2027-04-11'])
-  const subjects = await subjectsTo(email)
-  expect(subjects.filter((subject) => subject === 'Your payment of USD 49 failed')).toHaveLength(4)
-  expect(subjects.at(-1)).toBe('Your subscription has ended')
-})
-
-test('a month whose charge was cancelled is paid by another charge, which is found after a restore', async () => {
-  const { userId } = await buyerAt('2027-03-13T09:00:00Z')
-  await cancelMonth(userId, '2027-04-13')
-  await changeCards(userId, '4242424242424242')
-  await jobsAt('2027-04-14T00:10:00Z')
-  const charges = ['0 paid 2027-03-13', '1 paid 2027-04-13']
-  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
-  await removeMonth(userId, 1)
-  for (const day of ['15', '16', '17']) await jobsAt(`2027-04-${day}T00:10:00Z`)
-  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-13', '1 paid 2027-04-15']])
-})
-
-test('a member can pay on the page for a month whose charge was cancelled', async () => {
-  const { email, userId, subscriptionId } = await buyerAt('2027-03-17T09:00:00Z')
-  await cancelMonth(userId, '2027-04-17')
-  await changeCards(userId, '4242424242424242')
-  const calls = await signIn('2027-04-17T09:00:00Z', email)
-  expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
-  expect(await paidBy(userId)).toBe(2)
 })
 
 test('a past-due subscription shows its next retry and its end, and recovers when the member pays with another card', async () => {
