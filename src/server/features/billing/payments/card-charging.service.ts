@@ -188,7 +188,7 @@ type OpenedCharge = CreatedIntent | Declined | ProviderUnreachable | GivenUp
 
 /**
  * The one charge of each order. It takes no money before it is confirmed. For a month, another charge replaces one that
- * was cancelled at the provider; its call is numbered by the charges before, so that it is found after a restore.
+ * was cancelled at the provider; its call is numbered by the calls before, so that it is found after a restore.
  */
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
@@ -198,14 +198,16 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
     const last = await calls.newest({ orderId: id }, openCall)
     // an earlier run stored this response, or the charge was cancelled since
     const before = (last?.answer ?? null) as CreatedIntent | Declined | typeof gone | null
-    const isAnother = before !== null && before.kind !== 'created'
+    const isAgain = before === null || before.kind === 'created'
+    // a restored order may begin at another attempt, so the calls of a month are counted
+    const another = isChargedByClock(order) ? nextAttempt(last ?? { attempt: -1 }) : attempt
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
     const response = await calls.once<CreatedIntent | Declined | typeof gone>({
       of: { orderId: id },
       provider: 'stripe',
       call: openCall,
-      attempt: last === undefined ? attempt : last.attempt + (isAnother ? 1 : 0),
+      attempt: last !== undefined && isAgain ? last.attempt : another,
       request,
       mayBeMade: isChargedByClock(order),
       make: (key) => cards.openCharge(request, key),
