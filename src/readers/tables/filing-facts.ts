@@ -22,6 +22,8 @@ const isTitle =
  * statement’s.
  */
 const order = /приказ[^]*$/
+/** Matches the number of an accounting standard: "ФСБУ 4/2023". */
+const standard = /[фп]с?бу ?\d{1,2}\/\d{2,4}/g
 /** Matches a word for making, signing or sending a report: "сформирован 12.06.2025", "Дата подписания 28.03.2025". */
 const making =
   /(?<!\p{L})(?:с?формирова|состав|подготов|подпис|утвер|утв\.|представ|(?:пере)?сда[нчл]|пода[нл]|приня|созда|переда|получ|загру|отправ|направ|разме(?:щ|сти)|опублик|выгру|(?:на|от|рас)?печат|дата|от \d)/u
@@ -30,14 +32,14 @@ const making =
  * "на", "по" and "дата отчета" is the statement's.
  */
 const dayApart =
-  /(?<![\d./])(?<!(?<!\p{L})(?:на|за|по|с|до|периода?(?: от)?|баланс от|отчетн(?:ая|ую) дат[ау]|дата (?:окончания|отчета|отчетности|(?:бухгалтерского )?баланса)|(?:закончи|окончи|заверши)вш\p{L}{2,5})[: ]{1,2}"?|\d(?: \p{L}{1,8}\.?)? ?- ?)(?:"?\d{1,2}"? (?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20}\.?,? (?:19|20)[ _]{0,3}\d\d|\d{1,2}[./]\d{1,2}[./] ?(?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d-\d\d-\d\d|\d{1,10}\/(?:19|20)\d\d|(?<!\p{L})в (?:(?:янв|фев|мар|апр|ма[йе]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20} )?(?:19|20)\d\d)/gu
+  /(?<![\d./])(?<!(?<!\p{L})(?:на|за|по|с|до|периода?(?: от)?|баланс от|(?:отчетн(?:ая|ую)|на) дат[ау]|число, ?месяц, ?год\)|дата (?:окончания(?: отчетного года)?|отчета|(?:бухгалтерской |финансовой )?отчетности|(?:бухгалтерского )?баланса)|(?:(?:закончи|окончи|заверши)вш|(?:за|о)канчивающ)\p{L}{2,5})(?:[: ]{1,2}| - )"?|\d(?: ?\p{L}{1,8}\.?)? ?- ?)(?:"?\d{1,2}"? (?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20}\.?,? (?:19|20)[ _]{0,3}\d\d|\d{1,2}[./]\d{1,2}[./] ?(?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d-\d\d-\d\d|\d{1,10}\/(?:19|20)\d\d|(?<!\p{L})в (?:(?:янв|фев|мар|апр|ма[йе]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20} )?(?:19|20)\d\d)/gu
 /** Matches a name in quotation marks, whose words say nothing about a date: ООО "Дата". */
 const quotedName = /"\p{L}[^"\d]*"/gu
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
 /** Matches the head of the auditor's block, whose labels are the same as those of the company. */
-const auditor = /аудит/
+const auditor = /(?<!обязательному )аудит(?!орск\p{L}{2,3} заключени)/u
 const auditorRows = 3
 
 /** The folded text of each row; null in the auditor's block. */
@@ -128,7 +130,9 @@ export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
  */
 export function titlesOfYear(titles: readonly TextRow[], year: number | null): readonly TitleDate[] {
   const dates = titleDates(titles)
-  const right = dates.filter((dated) => year === null || dated.year === year || dated.years.includes(year))
+  const isOf = (dated: TitleDate, of: number): boolean =>
+    dated.year === of || (dated.kind === 'span' && dated.year < of && dated.years.includes(of))
+  const right = dates.filter((dated) => year === null || isOf(dated, year))
   const isOfPart = ({ kind, period, isPart, year: of }: TitleDate): boolean =>
     (isPart === true || (period !== null && period !== 34)) && (kind === 'span' || of < (year ?? of))
   return right.length > 0 ? right : dates.filter(isOfPart)
@@ -138,7 +142,7 @@ export function titlesOfYear(titles: readonly TextRow[], year: number | null): r
 const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; readonly text: string }[] =>
   rows.flatMap((row) => {
     const title = row.join(' ')
-    const text = folded(title).replace(order, '')
+    const text = folded(title).replace(order, '').replace(standard, '')
     if (!isTitle.test(text) || text.startsWith('приложение')) return []
     const unnamed = text.replace(quotedName, '')
     const made = unnamed.search(making)
@@ -160,8 +164,8 @@ const nameLabel =
 const otherLabel = /^(?:(?:по|форма|код)\s|(?:инн|кпп|огрн|окпо|адрес|доля|сумма)(?!\p{L}))/iu
 /** Matches the legal form with which a company's name begins in running text. */
 const legalForm =
-  /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
-const nameEnd = /,? ?(?:ИНН|ОКПО)|,?$/i
+  /(?<!\p{L})(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/iu
+const nameEnd = /,? ?\(?(?:ИНН|КПП|ОГРН|ОКПО)|,? (?:за|на) \d|,?$/i
 
 /** The name in the first row that has it beside a label or, outside the auditor's block, before a tax number. */
 function nameOf(rows: readonly TextRow[]): string | null {

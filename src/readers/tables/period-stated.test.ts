@@ -79,6 +79,13 @@ test.each([
   'Отчетность, составленная по ФСБУ 4/2023 за период, закончившийся 30 сентября 2024 г.',
   'Дата формирования: 15.10.2024 | Отчетный период: 9 месяцев 2024 г.',
   'Дата отчетности: 30.09.2024',
+  'Дата бухгалтерской отчетности: 30.09.2024',
+  'Отчетная дата – 30.09.2024',
+  'Бухгалтерский баланс | Дата (число, месяц, год) | 30.09.2024',
+  'Баланс, составленный на дату 30.09.2024',
+  'Отчетность, составленная по РСБУ, за период, заканчивающийся 30 сентября 2024 г.',
+  'Отчет сформирован за период 01.01.2024г. - 30.09.2024г.',
+  'Отчетный период | за 9 месяцев 2024 г.\nГород Москва',
   'Дата бухгалтерского баланса: 30.09.2024',
   'Отчет сформирован 12.10.2024 за 1 января - 30 сентября 2024 г.',
   'Income statement for the nine months ended 30 September 2024',
@@ -97,6 +104,8 @@ test('a title of the columns’ year states the period before one of another yea
   expect(titled('Отчетность за 9 месяцев 2023 г.', 'Отчет за 2024 год')).toBe(34)
   expect(titled('Отчетность за 2023 год, сдана 28.03.2024')).toBeNull()
   expect(titled('Дата отчета 31.03.2025')).toBeNull()
+  expect(titled('Годовая бухгалтерская отчетность за 2024 год. Москва, март 2025 г.')).toBeNull()
+  expect(titled('Баланс на 31 декабря 2023 г. и 30 сентября 2024 г.')).toBeNull()
 })
 
 test.each(['За 2 квартал 2024', 'За 9 месяцев 2024 г.'])('the unread column %j does not state the period', (third) => {
@@ -117,14 +126,25 @@ test.each([
     ).toMatchObject([{ period: null, reportingYear: 2024, problems: [] }])
 })
 
-test('a title page states the period', () => {
-  const sheets = ['Бухгалтерская отчетность за 9 месяцев 2024 г.', `${unit}\n${results(years)}`]
-  expect(
-    draftsOf(
-      sheets.map((sheet) => grid(sheet)),
-      {},
-    ).drafts,
-  ).toMatchObject([{ period: 33 }])
+test.each(['Бухгалтерская отчетность за 9 месяцев 2024 г.', 'Отчетный период | за 9 месяцев 2024 г.'])(
+  'the title page %j states the period',
+  (title) => {
+    const sheets = [grid(title), grid('Город Москва'), grid(`${unit}\n${results(years)}`)]
+    expect(draftsOf(sheets, {}).drafts).toMatchObject([{ period: 33 }])
+  },
+)
+
+test.each([
+  'Отчетная дата – 31.12.2024',
+  'Дата окончания отчетного года: 31.12.2024',
+  'Отчетность на 31.12.2024 (ФСБУ 4/2023)',
+])('the year of relative headings is found in the title %j', (title) => {
+  expect(read(`${unit}\n${title}\n${results(periods)}`).reportingYear).toBe(2024)
+})
+
+test('the number of a standard is not the year of a statement', () => {
+  const head = 'Бухгалтерская (финансовая) отчетность (ФСБУ 4/2023)\nБухгалтерский баланс\nна 31 декабря 2024 г.'
+  expect(read(`${unit}\n${head}\n${results(periods)}`).reportingYear).toBe(2024)
 })
 
 test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {

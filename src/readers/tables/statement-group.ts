@@ -78,14 +78,20 @@ const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ lo
  */
 function withRows(blocks: readonly PlannedBlock[], cuts: readonly Cut[], hasCodes: boolean): StatementGroup {
   const isMain = (block: PlannedBlock): boolean =>
-    block.report === null ? isOfForm(block) || !hasCodes : block.report !== 'equity' && block.report !== 'notes'
+    block.report === null
+      ? isOfForm(block) || !hasCodes || block.lines.length === 0
+      : block.report !== 'equity' && block.report !== 'notes'
   const mains = blocks.filter(isMain)
   const others = blocks.filter((block) => !isMain(block))
-  const firstTable = cuts.findIndex((cut) => cut.blocks.length > 0)
+  const firstTable = cuts.findIndex((cut) => cut.blocks.some(({ lines }) => lines.length > 0))
   return {
     blocks,
     rows: [...mains.flatMap(rowsOf), ...looseIn(cuts), ...others.flatMap(rowsOf)],
-    titles: [...mains.flatMap(({ preface }) => preface), ...looseIn(cuts.slice(0, firstTable))],
+    // a row such as "Отчетный период | за 9 месяцев 2025 г." looks like the headings of a table, but no lines follow it
+    titles: [
+      ...mains.flatMap((block) => (block.lines.length === 0 ? rowsOf(block) : block.preface)),
+      ...looseIn(cuts.slice(0, firstTable)),
+    ],
   }
 }
 
