@@ -123,7 +123,7 @@ export const callWords = {
   updateAssessment:
     'Changes the title or the inputs of an assessment and recalculates it by the current method; a new title alone changes no figures. Uses no assessment.',
   reassess:
-    'Assesses again, by the current method, what an earlier version of it assessed, with the same inputs. Saves the result as a new assessment, unless you have it already or deleted it less than a day ago; then returns or restores that one. The old assessment stays as it is. Uses no assessment. Uses no assessment.',
+    'Repeats an assessment by an earlier version of the method, with the current method and the same inputs. Saves the result as a new assessment, unless you have it already or deleted it less than a day ago; then returns or restores that one. The old assessment is unchanged. Uses no assessment.',
   listAssessments: 'The member’s assessments with the figures needed to compare them, newest first.',
   readAssessment:
     'An assessment as saved: its conclusions, every value behind them, its statement with the trace, and its printout.',
