@@ -33,13 +33,13 @@ const making =
  */
 const dayApart =
   /(?<![\d./])(?<!(?<!\p{L})(?:на|за|по|с|до|периода?(?: от)?|баланс от|(?:отчетн(?:ая|ую)|на) дат[ау]|число, ?месяц, ?год\)|дата (?:окончания(?: отчетного года)?|отчета|(?:бухгалтерской |финансовой )?отчетности|(?:бухгалтерского )?баланса)|(?:(?:закончи|окончи|заверши)вш|(?:за|о)канчивающ)\p{L}{2,5})(?:[: ]{1,2}| - )"?|\d(?: ?\p{L}{1,8}\.?)? ?- ?)(?:"?\d{1,2}"? (?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20}\.?,? (?:19|20)[ _]{0,3}\d\d|\d{1,2}[./]\d{1,2}[./] ?(?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d-\d\d-\d\d|\d{1,10}\/(?:19|20)\d\d|(?<!\p{L})в (?:(?:янв|фев|мар|апр|ма[йе]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20} )?(?:19|20)\d\d)/gu
-/** Matches a name in quotation marks, whose words say nothing about a date: ООО "Дата". */
+/** Matches a name in quotation marks, which may contain a word for making: ООО "Дата". */
 const quotedName = /"\p{L}[^"\d]*"/gu
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** Matches the label and the date of "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
 /** Matches the head of the auditor's block, whose labels are the same as those of the company. */
-const auditor = /(?<!обязательному )аудит(?!орск\p{L}{2,3} заключени)/u
+const auditor = /(?<!обязательному )аудит(?!орским заключением)/
 const auditorRows = 3
 
 /** The folded text of each row; null in the auditor's block. */
@@ -131,7 +131,9 @@ export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
 export function titlesOfYear(titles: readonly TextRow[], year: number | null): readonly TitleDate[] {
   const dates = titleDates(titles)
   const isOf = (dated: TitleDate, of: number): boolean =>
-    dated.year === of || (dated.kind === 'span' && dated.year < of && dated.years.includes(of))
+    dated.year === of ||
+    (dated.kind === 'span' && dated.year < of && dated.years.includes(of)) ||
+    (dated.period === 34 && [`31 декабря ${of}`, `31.12.${of}`].some((end) => folded(dated.title).includes(end)))
   const right = dates.filter((dated) => year === null || isOf(dated, year))
   const isOfPart = ({ kind, period, isPart, year: of }: TitleDate): boolean =>
     (isPart === true || (period !== null && period !== 34)) && (kind === 'span' || of < (year ?? of))
@@ -144,7 +146,7 @@ const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; 
     const title = row.join(' ')
     const text = folded(title).replace(order, '').replace(standard, '')
     if (!isTitle.test(text) || text.startsWith('приложение')) return []
-    const unnamed = text.replace(quotedName, '')
+    const unnamed = text.replace(quotedName, (name) => (making.test(name) ? '' : name))
     const made = unnamed.search(making)
     const dated = (day: string, at: number): string => (made === -1 || at < made ? day : '')
     return { title, text: unnamed.replace(dayApart, dated) }
