@@ -305,8 +305,8 @@ export const codesPerVisitorDayMax = 20
 export const codesPerDayMax = 60
 
 /**
- * Maximum number of welcome emails to an address per day. An account may be deleted and made again without end, though
- * nobody has proven its address.
+ * Maximum number of welcome emails to an address per day. Without it, anyone could flood a mailbox by creating and
+ * deleting accounts with its address, which they need not have confirmed.
  */
 export const welcomesPerDayMax = 5
 

@@ -14,7 +14,7 @@ const workbookPart = /^xl\/.+\.xml$/i
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
 /**
- * Matches the attribute of `calcPr` that tells programs to calculate all formulas when they open the file (ECMA-376
+ * Matches the `calcPr` attribute that makes programs recalculate all formulas when they open the file (ECMA-376
  * Part 1, 18.2.2).
  */
 const calculatedOnOpening = /\sfullCalcOnLoad=["'](?:1|true)["']/

@@ -43,7 +43,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** What to do with the database of an older version: migrate it, refuse to open it, or open it as it is. */
+/** How to open a database made by an older version: migrate it first, refuse it, or leave it unchanged. */
 export type OnOlder = 'migrate' | 'refuse' | 'leave'
 
 type Opening = {

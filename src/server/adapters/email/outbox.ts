@@ -103,7 +103,7 @@ const decoded = (line: string): string =>
     Buffer.from(unquotedPrintable(words.replaceAll('_', ' ')), 'latin1').toString(),
   )
 
-/** The text that quoted-printable text stands for, one character for each byte. */
+/** Decodes quoted-printable text; each byte becomes one character. */
 export const unquotedPrintable = (text: string): string =>
   text
     .replace(/=\r?\n/g, '')
