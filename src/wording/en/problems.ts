@@ -55,8 +55,8 @@ export const problemWords = {
     'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
   'several-in-archive': 'The archive contains {count} statements; all are shown.',
   'entries-unread': {
-    one: 'Another file of the archive gave no statement: {names}. If it is one that you need, choose it by itself.',
-    many: '{count} other files of the archive gave no statement: {names}. If one of them is a statement that you need, choose it by itself.',
+    one: 'One other file in the archive was not read as a statement: {names}. If you need it, choose it on its own.',
+    many: '{count} other files in the archive were not read as statements: {names}. If you need one of them, choose it on its own.',
   },
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
