@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { notify } from '#ui/notify.tsx'
 import { makeLookupsCheap } from './cheap-lookups.ts'
@@ -16,8 +16,18 @@ afterEach(cleanup)
 // notifications outlive their page, and the next test file may run in the same process
 afterEach(() => notify.clear())
 
-// longer than any wait on a busy machine, but short enough for the run to end
-configure({ asyncUtilTimeout: 60_000 })
+const { getElementError: errorWithHtml } = getConfig()
+
+configure({
+  // longer than any wait on a busy machine, but short enough for the run to end
+  asyncUtilTimeout: 60_000,
+  // while testing-library repeats a look-up, its errors do not need the HTML of the page, which takes long to print; the
+  // error after the last attempt has it
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : errorWithHtml(message, container),
+})
 
 /** A socket that never opens, because sockets have their own tests. */
 class NoSocket extends EventTarget {
