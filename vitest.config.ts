@@ -75,10 +75,14 @@ type ServerTests = {
   readonly database: string
   readonly include: readonly string[]
   readonly elsewhere: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The tests of the server and the attacks on it. `elsewhere`: the files that another project runs. */
-function serverRoom(name: string, { database, include, elsewhere }: ServerTests): TestProjectInlineConfiguration {
+function serverRoom(
+  name: string,
+  { database, include, elsewhere, env = {} }: ServerTests,
+): TestProjectInlineConfiguration {
   return {
     ...rooms,
     test: {
@@ -86,6 +90,7 @@ function serverRoom(name: string, { database, include, elsewhere }: ServerTests)
       name,
       include: [...include],
       exclude: [onProcesses, ...elsewhere],
+      env,
       globalSetup: [database, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
@@ -114,7 +119,13 @@ const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'at
 const serverRooms = onServer
   ? [
       serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] }),
-      serverRoom('server on the embedded database', { database: embedded, include: again, elsewhere: onlyOnce }),
+      serverRoom('server on the embedded database', {
+        database: embedded,
+        include: again,
+        elsewhere: onlyOnce,
+        // for `onOneDatabase` in scripts/vitest/on-both-databases.ts
+        env: { SALDO_SECOND_DATABASE: '1' },
+      }),
     ]
   : [serverRoom('server', { database: embedded, include: ofServer, elsewhere: [onServerOnly] })]
 

@@ -7,6 +7,7 @@ import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { goldenBody, unasked } from '../../../scripts/vitest/golden-assessments.ts'
 import { addressOf, openLivePage } from '../../../scripts/vitest/live-page.ts'
+import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { answerBank } from '../../../scripts/vitest/payments-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
@@ -77,20 +78,24 @@ test.each(eventKinds)(
   },
 )
 
-test('saving a draft publishes only a statement event; generating its translation also publishes a usage event', async () => {
-  const { token, calls } = await member()
-  const page = await pageOf(token)
-  await calls.saveStatement({ body: typedStatement() })
-  await calls.saveStatement({ body: typedStatement({ generate: true }) }).catch(() => undefined)
-  await page.hears('statement-changed', 2)
-  expect(page.heard).toEqual(['ready', 'statement-changed', 'statement-changed'])
-  await calls.takeFreePlanOnce()
-  await calls.saveStatement({ body: typedStatement({ generate: true }) })
-  await page.hears('statement-changed', 3)
-  expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
-})
+test(
+  'saving a draft publishes only a statement event; generating its translation also publishes a usage event',
+  onOneDatabase,
+  async () => {
+    const { token, calls } = await member()
+    const page = await pageOf(token)
+    await calls.saveStatement({ body: typedStatement() })
+    await calls.saveStatement({ body: typedStatement({ generate: true }) }).catch(() => undefined)
+    await page.hears('statement-changed', 2)
+    expect(page.heard).toEqual(['ready', 'statement-changed', 'statement-changed'])
+    await calls.takeFreePlanOnce()
+    await calls.saveStatement({ body: typedStatement({ generate: true }) })
+    await page.hears('statement-changed', 3)
+    expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
+  },
+)
 
-test('renaming a statement with its assessments publishes an event for each of them', async () => {
+test('renaming a statement with its assessments publishes an event for each of them', onOneDatabase, async () => {
   const { token, calls } = await member()
   await calls.takeFreePlanOnce()
   const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
@@ -119,34 +124,42 @@ test('a sign-in by code, like one by password, is published to the member’s op
   await page.hears('session-begun')
 })
 
-test('when the sweep finally deletes a member’s records, only that member’s pages receive events', async () => {
-  const [anna, boris] = [await member(), await member()]
-  await anna.calls.takeFreePlanOnce()
-  const { id } = await anna.calls.saveStatement({ body: typedStatement() })
-  const made = await anna.calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
-  await anna.calls.deleteStatement({ body: { id } })
-  await anna.calls.deleteAssessment({ body: { id: made.id } })
-  for (const hours of [0, 20, 6]) {
+test(
+  'when the sweep finally deletes a member’s records, only that member’s pages receive events',
+  onOneDatabase,
+  async () => {
+    const [anna, boris] = [await member(), await member()]
+    await anna.calls.takeFreePlanOnce()
+    const { id } = await anna.calls.saveStatement({ body: typedStatement() })
+    const made = await anna.calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
+    await anna.calls.deleteStatement({ body: { id } })
+    await anna.calls.deleteAssessment({ body: { id: made.id } })
+    for (const hours of [0, 20, 6]) {
+      await shop.app.sweep.run()
+      shop.pass(hours * 60 * 60_000)
+    }
+    const [annas, boriss] = [await pageOf(await anna.signIn(), second.http), await pageOf(await boris.signIn())]
     await shop.app.sweep.run()
-    shop.pass(hours * 60 * 60_000)
-  }
-  const [annas, boriss] = [await pageOf(await anna.signIn(), second.http), await pageOf(await boris.signIn())]
-  await shop.app.sweep.run()
-  for (const kind of ['statement-changed', 'assessment-changed'] as const) await annas.hears(kind)
-  await shop.as({ token: await boris.signIn() }).saveProfile({ body: { company: 'Oak' } })
-  await boriss.hears('profile-changed')
-  expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
-})
+    for (const kind of ['statement-changed', 'assessment-changed'] as const) await annas.hears(kind)
+    await shop.as({ token: await boris.signIn() }).saveProfile({ body: { company: 'Oak' } })
+    await boriss.hears('profile-changed')
+    expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
+  },
+)
 
-test('when the provider reports an order as paid, the page receives the event that the order’s card was saved', async () => {
-  const { token, calls } = await member()
-  const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
-  const { confirmation } = await calls.makePayment({ body })
-  const page = await pageOf(token, second.http)
-  await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
-  await shop.deliverAll()
-  await page.hears('card-changed')
-})
+test(
+  'when the provider reports an order as paid, the page receives the event that the order’s card was saved',
+  onOneDatabase,
+  async () => {
+    const { token, calls } = await member()
+    const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
+    const { confirmation } = await calls.makePayment({ body })
+    const page = await pageOf(token, second.http)
+    await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
+    await shop.deliverAll()
+    await page.hears('card-changed')
+  },
+)
 
 test.each<readonly [string, (token: string, calls: Client, email: string) => Promise<unknown>]>([
   ['signing out', (token) => shop.as({ token }).logout()],
@@ -172,29 +185,37 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])('a session that ends by %s closes its sockets on every server with the session-ended code', async (_, end) => {
-  const { token, calls, email } = await member()
-  const pages = [await pageOf(token), await pageOf(token, second.http)]
-  await end(token, calls, email)
-  const ended = liveCloseCodes['session-ended']
-  expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
-})
+])(
+  'a session that ends by %s closes its sockets on every server with the session-ended code',
+  onOneDatabase,
+  async (_, end) => {
+    const { token, calls, email } = await member()
+    const pages = [await pageOf(token), await pageOf(token, second.http)]
+    await end(token, calls, email)
+    const ended = liveCloseCodes['session-ended']
+    expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
+  },
+)
 
-test('a session that expires closes its sockets; an open socket does not prolong the session', async () => {
-  const { token } = await member()
-  const page = await pageOf(token)
-  await shop.app.sockets.checkSessions()
-  shop.pass(60 * 60_000)
-  await shop.app.sockets.checkSessions()
-  expect(await page.closed).toBe(liveCloseCodes['session-ended'])
-})
+test(
+  'a session that expires closes its sockets; an open socket does not prolong the session',
+  onOneDatabase,
+  async () => {
+    const { token } = await member()
+    const page = await pageOf(token)
+    await shop.app.sockets.checkSessions()
+    shop.pass(60 * 60_000)
+    await shop.app.sockets.checkSessions()
+    expect(await page.closed).toBe(liveCloseCodes['session-ended'])
+  },
+)
 
 test.each<readonly [string, unknown, number]>([
   ['an unknown token', { token: 'A'.repeat(43) }, liveCloseCodes['session-ended']],
   ['no token', {}, liveCloseCodes['bad-message']],
   ['more than a token', { token: 'A', also: 1 }, liveCloseCodes['bad-message']],
   ['an oversized message', { token: 'A'.repeat(5_000) }, 1009],
-])('the socket of a page that sends %s is closed', async (_, greeting, code) => {
+])('the socket of a page that sends %s is closed', onOneDatabase, async (_, greeting, code) => {
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unpaidBuyerKeptDays } from '#domain/policy.ts'
+import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -38,41 +39,48 @@ test('the sweep removes expired sessions, codes and counters, and personal data 
   expect(await count('users')).toBe(0)
 })
 
-test('orders are removed after seven years even if the account still exists, except those of a subscription that continues', async () => {
-  const { user } = await server.as().register(registration('buyer@example.com'))
-  const order = await paidOrder(server, user.id)
-  const id = randomUUID()
-  const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
-  const subscription = { id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const
-  const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
-  await server.db
-    .insertInto('subscriptions')
-    .values({ ...subscription, ...running })
-    .execute()
-  await server.db
-    .insertInto('grants')
-    .values({
-      id,
-      user_id: user.id,
-      order_id: order,
-      counted: 'translations',
-      given: 1,
-      from_at: server.now(),
-      until_at: new Date(server.now().getTime() + dayMs),
-    })
-    .execute()
-  server.pass(6 * 365 * dayMs)
-  await server.passDays(2)
-  expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: user.id }])
-  server.pass(365 * dayMs)
-  await server.passDays(5)
-  expect(await server.db.selectFrom('orders').selectAll().execute()).toEqual([])
-  expect(await server.db.selectFrom('subscriptions').select('user_id').execute()).toEqual([{ user_id: user.id }])
-  await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
-  await server.passDays(2)
-  expect(await server.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
-  expect(await count('users')).toBe(0)
-})
+test(
+  'orders are removed after seven years even if the account still exists, except those of a subscription that continues',
+  onOneDatabase,
+  async () => {
+    const { user } = await server.as().register(registration('buyer@example.com'))
+    const order = await paidOrder(server, user.id)
+    const id = randomUUID()
+    const { price_serial: serial } = await server.db
+      .selectFrom('orders')
+      .select('price_serial')
+      .executeTakeFirstOrThrow()
+    const subscription = { id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const
+    const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
+    await server.db
+      .insertInto('subscriptions')
+      .values({ ...subscription, ...running })
+      .execute()
+    await server.db
+      .insertInto('grants')
+      .values({
+        id,
+        user_id: user.id,
+        order_id: order,
+        counted: 'translations',
+        given: 1,
+        from_at: server.now(),
+        until_at: new Date(server.now().getTime() + dayMs),
+      })
+      .execute()
+    server.pass(6 * 365 * dayMs)
+    await server.passDays(2)
+    expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: user.id }])
+    server.pass(365 * dayMs)
+    await server.passDays(5)
+    expect(await server.db.selectFrom('orders').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('subscriptions').select('user_id').execute()).toEqual([{ user_id: user.id }])
+    await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
+    await server.passDays(2)
+    expect(await server.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
+    expect(await count('users')).toBe(0)
+  },
+)
 
 test('an account that nobody uses any more is removed, and its orders stay without a link to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
@@ -181,44 +189,52 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected', async () => {
-    pass(yearsMs)
-    await app.sweep.run()
-    expect([await rows('users'), await gauge()]).toEqual([1, '1'])
-    expect(warnings()).toEqual([
-      expect.stringMatching(/"because":"clock-jumped",.*"deletions":1\},"accept":"npm run operate -- clock accept"/),
-    ])
-    pass(-yearsMs)
-    await app.sweep.run()
-    await passDays(3)
-    expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
-  })
+  test(
+    'no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected',
+    onOneDatabase,
+    async () => {
+      pass(yearsMs)
+      await app.sweep.run()
+      expect([await rows('users'), await gauge()]).toEqual([1, '1'])
+      expect(warnings()).toEqual([
+        expect.stringMatching(/"because":"clock-jumped",.*"deletions":1\},"accept":"npm run operate -- clock accept"/),
+      ])
+      pass(-yearsMs)
+      await app.sweep.run()
+      await passDays(3)
+      expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
+    },
+  )
 
-  test('a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used', async () => {
-    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const soon = { ends_at: new Date(now().getTime() + dayMs) }
-    const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
-    await db
-      .insertInto('address_changes')
-      .values({ ...former, ...soon, user_id: id, changed_at: now() })
-      .execute()
-    await db
-      .insertInto('used_quotas')
-      .values({ ...soon, address_hash: Buffer.from('hash'), year: 2026, translations: 1, assessments: 0 })
-      .execute()
-    const kept = async () => [
-      (await db.selectFrom('address_changes').selectAll().execute()).length,
-      (await db.selectFrom('used_quotas').selectAll().execute()).length,
-    ]
-    pass(30 * dayMs)
-    await app.sweep.run()
-    expect(await kept()).toEqual([1, 1])
-    pass(-30 * dayMs)
-    await app.sweep.run()
-    expect(await kept()).toEqual([1, 1])
-    await passDays(1)
-    expect(await kept()).toEqual([0, 0])
-  })
+  test(
+    'a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used',
+    onOneDatabase,
+    async () => {
+      const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+      const soon = { ends_at: new Date(now().getTime() + dayMs) }
+      const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
+      await db
+        .insertInto('address_changes')
+        .values({ ...former, ...soon, user_id: id, changed_at: now() })
+        .execute()
+      await db
+        .insertInto('used_quotas')
+        .values({ ...soon, address_hash: Buffer.from('hash'), year: 2026, translations: 1, assessments: 0 })
+        .execute()
+      const kept = async () => [
+        (await db.selectFrom('address_changes').selectAll().execute()).length,
+        (await db.selectFrom('used_quotas').selectAll().execute()).length,
+      ]
+      pass(30 * dayMs)
+      await app.sweep.run()
+      expect(await kept()).toEqual([1, 1])
+      pass(-30 * dayMs)
+      await app.sweep.run()
+      expect(await kept()).toEqual([1, 1])
+      await passDays(1)
+      expect(await kept()).toEqual([0, 0])
+    },
+  )
 
   test('a clock is trusted once it has run steadily for a day', async () => {
     pass(yearsMs)
@@ -253,36 +269,44 @@ describe('a sweep and its clock', async () => {
     expect(warnings()).toHaveLength(2)
   })
 
-  test('once the operator accepts the deletions that are on hold, the next sweep carries them out', async () => {
-    pass(yearsMs)
-    await app.sweep.run()
-    expect(await rows('users')).toBe(1)
-    expect(await app.services.guard.accept()).toBe('accepted')
-    await app.sweep.run()
-    expect(await rows('users')).toBe(0)
-  })
+  test(
+    'once the operator accepts the deletions that are on hold, the next sweep carries them out',
+    onOneDatabase,
+    async () => {
+      pass(yearsMs)
+      await app.sweep.run()
+      expect(await rows('users')).toBe(1)
+      expect(await app.services.guard.accept()).toBe('accepted')
+      await app.sweep.run()
+      expect(await rows('users')).toBe(0)
+    },
+  )
 
-  test('if more than a hundred accounts, and more than a tenth of all, become due for deletion at once, they are deleted a day later', async () => {
-    const long = new Date(now().getTime() - yearsMs)
-    const dates = { agreed_at: long, created_at: long, signed_in_at: long }
-    const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
-    const users = addresses.map((email) => ({
-      id: randomUUID(),
-      name: 'M',
-      email,
-      email_key: email,
-      password_hash: '',
-    }))
-    await db
-      .insertInto('users')
-      .values(users.map((user) => ({ ...user, ...dates })))
-      .execute()
-    await app.sweep.run()
-    expect(await rows('users')).toBe(102)
-    expect(warnings()).toEqual([expect.stringMatching(/"because":"many-due",.*"charges":0,.*"deletions":101/)])
-    await passDays(1)
-    expect(await rows('users')).toBe(1)
-  })
+  test(
+    'if more than a hundred accounts, and more than a tenth of all, become due for deletion at once, they are deleted a day later',
+    onOneDatabase,
+    async () => {
+      const long = new Date(now().getTime() - yearsMs)
+      const dates = { agreed_at: long, created_at: long, signed_in_at: long }
+      const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
+      const users = addresses.map((email) => ({
+        id: randomUUID(),
+        name: 'M',
+        email,
+        email_key: email,
+        password_hash: '',
+      }))
+      await db
+        .insertInto('users')
+        .values(users.map((user) => ({ ...user, ...dates })))
+        .execute()
+      await app.sweep.run()
+      expect(await rows('users')).toBe(102)
+      expect(warnings()).toEqual([expect.stringMatching(/"because":"many-due",.*"charges":0,.*"deletions":101/)])
+      await passDays(1)
+      expect(await rows('users')).toBe(1)
+    },
+  )
 
   describe('notices of a deletion', () => {
     const notices = async () => {
@@ -298,18 +322,22 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day', async () => {
-      await draft()
-      pass(25 * dayMs)
-      await app.sweep.run()
-      expect(await notices()).toEqual([])
-      pass(-25 * dayMs)
-      await app.sweep.run()
-      await passDays(22)
-      expect(await notices()).toEqual([])
-      await passDays(1)
-      expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
-    })
+    test(
+      'while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day',
+      onOneDatabase,
+      async () => {
+        await draft()
+        pass(25 * dayMs)
+        await app.sweep.run()
+        expect(await notices()).toEqual([])
+        pass(-25 * dayMs)
+        await app.sweep.run()
+        await passDays(22)
+        expect(await notices()).toEqual([])
+        await passDays(1)
+        expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
+      },
+    )
 
     test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days left by then', async () => {
       await draft()

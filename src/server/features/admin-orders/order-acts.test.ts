@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
@@ -89,7 +90,7 @@ test('refunding a subscription’s order ends the subscription, and the trail na
   ])
 })
 
-test('an order that is unpaid or disputed cannot be refunded, and the preview says why', async () => {
+test('an order that is unpaid or disputed cannot be refunded, and the preview says why', onOneDatabase, async () => {
   const disputed = await buyerAt('2027-02-08T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   const placed = await memberAt('2027-02-08T09:00:00Z')
@@ -104,7 +105,7 @@ test('an order that is unpaid or disputed cannot be refunded, and the preview sa
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('a read-only role can neither refund nor retry', async () => {
+test('a read-only role can neither refund nor retry', onOneDatabase, async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
@@ -148,27 +149,31 @@ test('a refund that the provider refused can be retried, and the money goes back
   ])
 })
 
-test('a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing more', async () => {
-  const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
-  const [calls, id] = [await billing(), order.id]
-  const { payment } = await calls.readOrder({ params: { id } })
-  const chargeId = payment ?? ''
-  await shop.payments.cards.refund({ chargeId, cents: 300 }, 'by-hand-1')
-  await calls.refundOrder({ body: { id, reason } })
-  await shop.app.providerTasks.run()
-  await calls.retryOrder({ body: { id } })
-  await shop.app.providerTasks.run()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({
-    state: 'refund-failed',
-    retry: 'refund',
-    tasks: [],
-  })
-  await shop.payments.cards.refund({ chargeId, cents: 600 }, 'by-hand-2')
-  const before = refunds().length
-  await calls.retryOrder({ body: { id } })
-  await shop.app.providerTasks.run()
-  expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'refunded'])
-})
+test(
+  'a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing more',
+  onOneDatabase,
+  async () => {
+    const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
+    const [calls, id] = [await billing(), order.id]
+    const { payment } = await calls.readOrder({ params: { id } })
+    const chargeId = payment ?? ''
+    await shop.payments.cards.refund({ chargeId, cents: 300 }, 'by-hand-1')
+    await calls.refundOrder({ body: { id, reason } })
+    await shop.app.providerTasks.run()
+    await calls.retryOrder({ body: { id } })
+    await shop.app.providerTasks.run()
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({
+      state: 'refund-failed',
+      retry: 'refund',
+      tasks: [],
+    })
+    await shop.payments.cards.refund({ chargeId, cents: 600 }, 'by-hand-2')
+    const before = refunds().length
+    await calls.retryOrder({ body: { id } })
+    await shop.app.providerTasks.run()
+    expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'refunded'])
+  },
+)
 
 test.each([
   ['was refused', '4242424242424242', 300],
@@ -196,54 +201,62 @@ test.each([
   },
 )
 
-test('a refund reported first as completed and later as failed can be retried, and retried again if the provider fails during the retry', async () => {
-  const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
-  const [calls, id] = [await billing(), order.id]
-  await calls.refundOrder({ body: { id, reason } })
-  await shop.app.providerTasks.run()
-  shop.sandbox.settleRefunds()
-  await shop.deliverAll()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
-  const before = sentBack()
-  await calls.retryOrder({ body: { id } })
-  shop.sandbox.faults.set(1, 'error')
-  await shop.app.providerTasks.run()
-  shop.sandbox.faults.clear()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({
-    retry: 'task',
-    tasks: [{ kind: 'refund', tries: 1 }],
-  })
-  await calls.retryOrder({ body: { id } })
-  await shop.app.providerTasks.run()
-  expect([sentBack() - before, await calls.readOrder({ params: { id } })]).toMatchObject([
-    1,
-    { retry: null, tasks: [] },
-  ])
-  expect((await calls.readOrder({ params: { id } })).documents).toHaveLength(2)
-})
+test(
+  'a refund reported first as completed and later as failed can be retried, and retried again if the provider fails during the retry',
+  onOneDatabase,
+  async () => {
+    const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
+    const [calls, id] = [await billing(), order.id]
+    await calls.refundOrder({ body: { id, reason } })
+    await shop.app.providerTasks.run()
+    shop.sandbox.settleRefunds()
+    await shop.deliverAll()
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
+    const before = sentBack()
+    await calls.retryOrder({ body: { id } })
+    shop.sandbox.faults.set(1, 'error')
+    await shop.app.providerTasks.run()
+    shop.sandbox.faults.clear()
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({
+      retry: 'task',
+      tasks: [{ kind: 'refund', tries: 1 }],
+    })
+    await calls.retryOrder({ body: { id } })
+    await shop.app.providerTasks.run()
+    expect([sentBack() - before, await calls.readOrder({ params: { id } })]).toMatchObject([
+      1,
+      { retry: null, tasks: [] },
+    ])
+    expect((await calls.readOrder({ params: { id } })).documents).toHaveLength(2)
+  },
+)
 
-test('a month whose charge was declined can be charged again at once, with the member’s card', async () => {
-  const { userId, email, subscriptionId } = await buyerAt('2027-03-05T09:00:00Z')
-  await changeCards(userId, '4000000000000341')
-  await jobsAt('2027-04-05T00:10:00Z')
-  shop.setNow('2027-04-05T08:00:00Z')
-  const calls = await billing()
-  const { rows } = await calls.listAdminOrders({ query: { search: email, state: 'declined' } })
-  const id = rows[0]?.id ?? ''
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({ month: 1, retry: 'charge', failedBecause: null })
-  expect(await calls.retryOrder({ body: { id } })).toEqual({ outcome: 'declined' })
-  await changeCards(userId, '4242424242424242')
-  expect(await calls.retryOrder({ body: { id } })).toEqual({ outcome: 'paid' })
-  expect(await paidBy(userId)).toBe(2)
-  expect(await refusal(calls.retryOrder({ body: { id } }))).toEqual([409, 'nothing-to-retry'])
-  await jobsAt('2027-04-06T00:10:00Z')
-  expect(await paidBy(userId)).toBe(2)
-  const later = await billing()
-  const { rows: own } = await later.listAdminSubscriptions({ query: { search: email } })
-  expect(own).toMatchObject([{ id: subscriptionId, state: 'running', failingSince: null, orderId: id }])
-  expect(await eventsOf(`order:${id}`, 'order.retried')).toMatchObject([
-    { actor: 'admin', why: 'charge' },
-    { actor: 'admin', why: 'charge' },
-  ])
-  expect(await subjectsTo(email)).toEqual(expect.arrayContaining(['Your payment was received']))
-})
+test(
+  'a month whose charge was declined can be charged again at once, with the member’s card',
+  onOneDatabase,
+  async () => {
+    const { userId, email, subscriptionId } = await buyerAt('2027-03-05T09:00:00Z')
+    await changeCards(userId, '4000000000000341')
+    await jobsAt('2027-04-05T00:10:00Z')
+    shop.setNow('2027-04-05T08:00:00Z')
+    const calls = await billing()
+    const { rows } = await calls.listAdminOrders({ query: { search: email, state: 'declined' } })
+    const id = rows[0]?.id ?? ''
+    expect(await calls.readOrder({ params: { id } })).toMatchObject({ month: 1, retry: 'charge', failedBecause: null })
+    expect(await calls.retryOrder({ body: { id } })).toEqual({ outcome: 'declined' })
+    await changeCards(userId, '4242424242424242')
+    expect(await calls.retryOrder({ body: { id } })).toEqual({ outcome: 'paid' })
+    expect(await paidBy(userId)).toBe(2)
+    expect(await refusal(calls.retryOrder({ body: { id } }))).toEqual([409, 'nothing-to-retry'])
+    await jobsAt('2027-04-06T00:10:00Z')
+    expect(await paidBy(userId)).toBe(2)
+    const later = await billing()
+    const { rows: own } = await later.listAdminSubscriptions({ query: { search: email } })
+    expect(own).toMatchObject([{ id: subscriptionId, state: 'running', failingSince: null, orderId: id }])
+    expect(await eventsOf(`order:${id}`, 'order.retried')).toMatchObject([
+      { actor: 'admin', why: 'charge' },
+      { actor: 'admin', why: 'charge' },
+    ])
+    expect(await subjectsTo(email)).toEqual(expect.arrayContaining(['Your payment was received']))
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionWrongCodesMax, totpStepSeconds } from '#domain/policy.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
@@ -61,13 +62,17 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('without a code every protected act is refused, and the missing code does not count as a wrong one', async () => {
-  const { calls } = await owner()
-  const acts = await actsOf({ calls })
-  for (const [name, act] of Object.entries(acts))
-    expect([name, await refusal(act(''))]).toEqual([name, [422, 'form-refused']])
-  expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
-})
+test(
+  'without a code every protected act is refused, and the missing code does not count as a wrong one',
+  onOneDatabase,
+  async () => {
+    const { calls } = await owner()
+    const acts = await actsOf({ calls })
+    for (const [name, act] of Object.entries(acts))
+      expect([name, await refusal(act(''))]).toEqual([name, [422, 'form-refused']])
+    expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
+  },
+)
 
 test('every act that needs a code works with a code that has not been used, and the trail records how the act was confirmed', async () => {
   const olga = await owner()
@@ -81,7 +86,7 @@ test('every act that needs a code works with a code that has not been used, and 
   expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
 })
 
-test('a code works for one act only, and not at all if it was used to sign in', async () => {
+test('a code works for one act only, and not at all if it was used to sign in', onOneDatabase, async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -125,30 +130,34 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted; too many of them end only the session in which they were entered, and are reported by email', async () => {
-  const olga = await owner()
-  const { calls: other } = await anotherSession(olga)
-  const { setPrice } = await actsOf(olga)
-  for (let left = sessionWrongCodesMax - 1; left > 0; left -= 1) {
-    const refused = await setPrice('000000').catch((error: unknown) => error)
-    expect(refused).toMatchObject({ status: 422, refusal: { code: 'confirmation-refused' } })
-    expect(String(refused)).toContain(`Wrong codes left before your session ends: ${left}.`)
-  }
-  expect(await refusal(setPrice('000000'))).toEqual([401, 'wrong-codes'])
-  expect(await refusal(setPrice(olga.code()))).toEqual([401, 'not-signed-in'])
-  await other.readOwnAdmin()
-  expect((await shop.messageTo(olga.email)).subject).toBe('You were signed out of the Saldo admin site')
-  expect((await eventsOf('admin.session-ended')).at(-1)).toMatchObject({
-    object: `admin:${olga.admin.id}`,
-    why: 'wrong-codes',
-    actor: 'system',
-    network: '127.0.0.0/24',
-  })
-  shop.pass(60_000)
-  await shop.app.audit.run()
-  const tried = (await eventsOf('call.refused')).filter(({ object }) => object === 'call:setPrice')
-  expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
-})
+test(
+  'wrong codes are counted; too many of them end only the session in which they were entered, and are reported by email',
+  onOneDatabase,
+  async () => {
+    const olga = await owner()
+    const { calls: other } = await anotherSession(olga)
+    const { setPrice } = await actsOf(olga)
+    for (let left = sessionWrongCodesMax - 1; left > 0; left -= 1) {
+      const refused = await setPrice('000000').catch((error: unknown) => error)
+      expect(refused).toMatchObject({ status: 422, refusal: { code: 'confirmation-refused' } })
+      expect(String(refused)).toContain(`Wrong codes left before your session ends: ${left}.`)
+    }
+    expect(await refusal(setPrice('000000'))).toEqual([401, 'wrong-codes'])
+    expect(await refusal(setPrice(olga.code()))).toEqual([401, 'not-signed-in'])
+    await other.readOwnAdmin()
+    expect((await shop.messageTo(olga.email)).subject).toBe('You were signed out of the Saldo admin site')
+    expect((await eventsOf('admin.session-ended')).at(-1)).toMatchObject({
+      object: `admin:${olga.admin.id}`,
+      why: 'wrong-codes',
+      actor: 'system',
+      network: '127.0.0.0/24',
+    })
+    shop.pass(60_000)
+    await shop.app.audit.run()
+    const tried = (await eventsOf('call.refused')).filter(({ object }) => object === 'call:setPrice')
+    expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
+  },
+)
 
 test('concurrent guesses of a code allow no more attempts than sequential ones', async () => {
   const olga = await owner()
@@ -160,7 +169,7 @@ test('concurrent guesses of a code allow no more attempts than sequential ones',
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('wrong codes in a request for new recovery codes count only if the password is right', async () => {
+test('wrong codes in a request for new recovery codes count only if the password is right', onOneDatabase, async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { password } = olga
@@ -176,7 +185,7 @@ test('wrong codes in a request for new recovery codes count only if the password
   await other.readOwnAdmin()
 })
 
-test('a refund needs a code only if its amount is above the threshold', async () => {
+test('a refund needs a code only if its amount is above the threshold', onOneDatabase, async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })
@@ -184,7 +193,7 @@ test('a refund needs a code only if its amount is above the threshold', async ()
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('an expired code cannot confirm an act', async () => {
+test('an expired code cannot confirm an act', onOneDatabase, async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

@@ -5,6 +5,7 @@ import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentPrintout } from '#documents/kept-assessment.ts'
 import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -67,7 +68,7 @@ test('a search for a company’s tax number finds the company’s assessment, un
   expect((await listOf(member, { search: '770708' })).map((each) => each.id)).toEqual([id])
 })
 
-test('a member cannot see, change or delete another member’s assessment', async () => {
+test('a member cannot see, change or delete another member’s assessment', onOneDatabase, async () => {
   const member = await memberWith(server, 'own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const { id } = await member.saveAssessment({ body })
@@ -100,41 +101,49 @@ test('the inputs of an assessment are returned for editing, and give the same re
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('changing the inputs of an assessment is free and computes the whole assessment again', async () => {
-  const member = await memberWith(server, 'changes@example.com')
-  const { id, conclusion } = await member.saveAssessment({ body })
-  const depreciationAndAmortization = { current: 0, previous: 0 }
-  const changed = await member.updateAssessment({
-    body: { id, version: 1, depreciationAndAmortization, rubPerUsd: '100', expected: null },
-  })
-  expect(changed).toMatchObject({ version: 2, assessmentCounter: 9, title: body.title })
-  expect(changed.conclusion.notices).toContain('NO_DA')
-  expect(conclusion.notices).not.toContain('NO_DA')
-  expect(changed.conclusion.limitUsd).toBe(270_000)
-  const kept = await member.readAssessment({ body: { id } })
-  expect(kept.inputs).toMatchObject({ depreciationAndAmortization, rubPerUsd: '100', asOf: '2024-12-28' })
-  const back = await member.updateAssessment({
-    body: { id, version: 2, depreciationAndAmortization: null, rubPerUsd: '80', expected: conclusion },
-  })
-  expect(back.conclusion).toEqual(conclusion)
-  expect(await assessmentsLeft(member)).toBe(9)
-})
+test(
+  'changing the inputs of an assessment is free and computes the whole assessment again',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'changes@example.com')
+    const { id, conclusion } = await member.saveAssessment({ body })
+    const depreciationAndAmortization = { current: 0, previous: 0 }
+    const changed = await member.updateAssessment({
+      body: { id, version: 1, depreciationAndAmortization, rubPerUsd: '100', expected: null },
+    })
+    expect(changed).toMatchObject({ version: 2, assessmentCounter: 9, title: body.title })
+    expect(changed.conclusion.notices).toContain('NO_DA')
+    expect(conclusion.notices).not.toContain('NO_DA')
+    expect(changed.conclusion.limitUsd).toBe(270_000)
+    const kept = await member.readAssessment({ body: { id } })
+    expect(kept.inputs).toMatchObject({ depreciationAndAmortization, rubPerUsd: '100', asOf: '2024-12-28' })
+    const back = await member.updateAssessment({
+      body: { id, version: 2, depreciationAndAmortization: null, rubPerUsd: '80', expected: conclusion },
+    })
+    expect(back.conclusion).toEqual(conclusion)
+    expect(await assessmentsLeft(member)).toBe(9)
+  },
+)
 
-test('a change to an assessment is refused, and changes nothing, if it is based on an older version or expects another result', async () => {
-  const member = await memberWith(server, 'versions@example.com')
-  const { id } = await member.saveAssessment({ body })
-  const update = (version: number, more: object = {}) =>
-    member.updateAssessment({ body: { id, version, title: 'New', expected: null, ...more } })
-  expect(await refusal(update(0))).toEqual([409, 'assessment-changed'])
-  expect(await refusal(update(1, { expected: { level: 9 } }))).toEqual([409, 'assessment-differs'])
-  expect(await refusal(update(1, { title: 'x'.repeat(201) }))).toEqual([422, 'form-refused'])
-  expect(await refusal(update(1, { rubPerUsd: '-1' }))).toEqual([422, 'form-refused'])
-  expect((await member.readAssessment({ body: { id } })).version).toBe(1)
-  const settled = await Promise.allSettled(Array.from({ length: 10 }, () => update(1)))
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
+test(
+  'a change to an assessment is refused, and changes nothing, if it is based on an older version or expects another result',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'versions@example.com')
+    const { id } = await member.saveAssessment({ body })
+    const update = (version: number, more: object = {}) =>
+      member.updateAssessment({ body: { id, version, title: 'New', expected: null, ...more } })
+    expect(await refusal(update(0))).toEqual([409, 'assessment-changed'])
+    expect(await refusal(update(1, { expected: { level: 9 } }))).toEqual([409, 'assessment-differs'])
+    expect(await refusal(update(1, { title: 'x'.repeat(201) }))).toEqual([422, 'form-refused'])
+    expect(await refusal(update(1, { rubPerUsd: '-1' }))).toEqual([422, 'form-refused'])
+    expect((await member.readAssessment({ body: { id } })).version).toBe(1)
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => update(1)))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  },
+)
 
-test('an assessment whose title was changed equals an assessment made with the new title', async () => {
+test('an assessment whose title was changed equals an assessment made with the new title', onOneDatabase, async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -155,32 +164,36 @@ test('an assessment whose title was changed equals an assessment made with the n
   }
 })
 
-test('an assessment keeps its method version until its inputs change, and then gets the current version', async () => {
-  const member = await memberWith(server, 'method@example.com')
-  const { id } = await member.saveAssessment({ body })
-  const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // makes a stored column look as if an earlier version of the method had written it
-  const older = (column: unknown): string =>
-    JSON.stringify(column)
-      .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
-      .replaceAll('Very strong', 'Superb')
-  const { output, printout, summary } = row
-  const then = { output: older(output), printout: older(printout), summary: older(summary) }
-  await server.db.updateTable('assessments').set(then).where('id', '=', id).execute()
-  await member.updateAssessment({ body: { id, version: 1, title: 'Renamed', expected: null } })
-  const kept = await member.readAssessment({ body: { id } })
-  expect(kept).toMatchObject({ methodVersion: '0.9', analysis: { rating: 'Superb' }, inputs: { title: 'Renamed' } })
-  expect(JSON.stringify({ ...kept.printout, title: body.title })).toBe(then.printout)
-  expect((await member.readRevenueTable({ query: { assessment: id } })).methodVersion).toBe('0.9')
-  expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe(methodVersion)
-  expect((await listOf(member))[0]).toMatchObject({ methodVersion: '0.9', rating: 'Superb' })
-  await member.updateAssessment({ body: { id, version: 2, rubPerUsd: '81', expected: null } })
-  expect(await member.readAssessment({ body: { id } })).toMatchObject({
-    methodVersion,
-    analysis: { rating: 'Very strong' },
-    printout: { methodVersion, title: 'Renamed' },
-  })
-})
+test(
+  'an assessment keeps its method version until its inputs change, and then gets the current version',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'method@example.com')
+    const { id } = await member.saveAssessment({ body })
+    const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    // makes a stored column look as if an earlier version of the method had written it
+    const older = (column: unknown): string =>
+      JSON.stringify(column)
+        .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
+        .replaceAll('Very strong', 'Superb')
+    const { output, printout, summary } = row
+    const then = { output: older(output), printout: older(printout), summary: older(summary) }
+    await server.db.updateTable('assessments').set(then).where('id', '=', id).execute()
+    await member.updateAssessment({ body: { id, version: 1, title: 'Renamed', expected: null } })
+    const kept = await member.readAssessment({ body: { id } })
+    expect(kept).toMatchObject({ methodVersion: '0.9', analysis: { rating: 'Superb' }, inputs: { title: 'Renamed' } })
+    expect(JSON.stringify({ ...kept.printout, title: body.title })).toBe(then.printout)
+    expect((await member.readRevenueTable({ query: { assessment: id } })).methodVersion).toBe('0.9')
+    expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe(methodVersion)
+    expect((await listOf(member))[0]).toMatchObject({ methodVersion: '0.9', rating: 'Superb' })
+    await member.updateAssessment({ body: { id, version: 2, rubPerUsd: '81', expected: null } })
+    expect(await member.readAssessment({ body: { id } })).toMatchObject({
+      methodVersion,
+      analysis: { rating: 'Very strong' },
+      printout: { methodVersion, title: 'Renamed' },
+    })
+  },
+)
 
 test('a deleted assessment is listed only among the deleted ones, can be restored for a day, and still counts as a use', async () => {
   const email = 'deletes@example.com'
@@ -215,7 +228,7 @@ test('a deleted assessment is listed only among the deleted ones, can be restore
   expect(metrics.body).toContain('saldo_assessments_total{act="purged"} 1')
 })
 
-test('an assessment can still be read and changed after its statement is deleted', async () => {
+test('an assessment can still be read and changed after its statement is deleted', onOneDatabase, async () => {
   const email = 'outlives@example.com'
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })

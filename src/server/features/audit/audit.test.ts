@@ -1,6 +1,7 @@
 import { CompiledQuery, QueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditVerifiedEveryMs } from '#domain/policy.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { runCommand, operatedServices } from '../../operate/run-command.ts'
@@ -241,37 +242,45 @@ test('if two linkers run while rows are written, the chain has every row afterwa
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('deleting an account leaves the chain intact, and deletes the account’s key for hashing', async () => {
-  const { email } = user
-  await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
-  expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
-  expect(await db.selectFrom('audit_keys').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
-  await linked()
-  expect((await trail.verify()).fault).toBeNull()
-})
+test(
+  'deleting an account leaves the chain intact, and deletes the account’s key for hashing',
+  onOneDatabase,
+  async () => {
+    const { email } = user
+    await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
+    expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
+    expect(await db.selectFrom('audit_keys').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
+    await linked()
+    expect((await trail.verify()).fault).toBeNull()
+  },
+)
 
-test('the operator can verify and export the trail, and the chain can still be verified after old rows are removed', async () => {
-  const operated = operatedServices(server.outside, { PROFILE: 'production' })
-  const operate = (line: string) => runCommand(line.split(' '), operated)
-  await linked()
-  expect(await operate('audit verify')).toMatchObject({ exitCode: 0, errors: [] })
-  const { lines } = await operate('audit export --from 2026-05-04 --to 2026-05-05')
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    number: '1',
-    kind: 'account.registered',
-    hash: expect.any(String),
-  })
-  expect((await operate('audit export --from tomorrow')).exitCode).toBe(2)
-  server.setNow('2028-01-01T00:00:00Z')
-  await linkingService({ db, clock: server.now }).thin()
-  const rows = await db.selectFrom('audit_events').selectAll().execute()
-  expect(rows.filter(({ kind }) => kind === 'session.begun' || kind === 'call.refused')).toEqual([])
-  const verified = await trail.verify()
-  expect(verified).toMatchObject({ fault: null, rows: rows.length })
-  expect(verified.thinned).toBeGreaterThan(1)
-  const broken = await tampered(['delete from audit_events where number = (select min(number) from audit_events)'])
-  expect(broken).toMatch(/^row-missing/)
-})
+test(
+  'the operator can verify and export the trail, and the chain can still be verified after old rows are removed',
+  onOneDatabase,
+  async () => {
+    const operated = operatedServices(server.outside, { PROFILE: 'production' })
+    const operate = (line: string) => runCommand(line.split(' '), operated)
+    await linked()
+    expect(await operate('audit verify')).toMatchObject({ exitCode: 0, errors: [] })
+    const { lines } = await operate('audit export --from 2026-05-04 --to 2026-05-05')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      number: '1',
+      kind: 'account.registered',
+      hash: expect.any(String),
+    })
+    expect((await operate('audit export --from tomorrow')).exitCode).toBe(2)
+    server.setNow('2028-01-01T00:00:00Z')
+    await linkingService({ db, clock: server.now }).thin()
+    const rows = await db.selectFrom('audit_events').selectAll().execute()
+    expect(rows.filter(({ kind }) => kind === 'session.begun' || kind === 'call.refused')).toEqual([])
+    const verified = await trail.verify()
+    expect(verified).toMatchObject({ fault: null, rows: rows.length })
+    expect(verified.thinned).toBeGreaterThan(1)
+    const broken = await tampered(['delete from audit_events where number = (select min(number) from audit_events)'])
+    expect(broken).toMatch(/^row-missing/)
+  },
+)
 
 test('a failed check of the chain is reported, and the failure is shown until a check succeeds', async () => {
   const failures: unknown[] = []
@@ -291,25 +300,29 @@ test('a failed check of the chain is reported, and the failure is shown until a 
     .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
 })
 
-test('callers share a slow check of the chain and wait only briefly for it; the check is repeated after a failure or when its result is outdated', async () => {
-  let asked = 0
-  let settle = (_given: string): void => {}
-  let fail = (): void => {}
-  const last = lastResult(server.now, minuteMs, () => {
-    asked += 1
-    return new Promise<string>(
-      (resolve, reject) => ((settle = resolve), (fail = () => reject(new Error('no database')))),
-    )
-  })
-  expect(await Promise.all([last(), last()])).toEqual([null, null])
-  fail()
-  await expect.poll(async () => (await last(), asked)).toBe(2)
-  const at = server.now()
-  settle('first')
-  expect(await last()).toEqual({ at, result: 'first' })
-  server.pass(minuteMs)
-  expect(await last()).toEqual({ at, result: 'first' })
-  settle('second')
-  expect(await last()).toEqual({ at: server.now(), result: 'second' })
-  expect(asked).toBe(3)
-})
+test(
+  'callers share a slow check of the chain and wait only briefly for it; the check is repeated after a failure or when its result is outdated',
+  onOneDatabase,
+  async () => {
+    let asked = 0
+    let settle = (_given: string): void => {}
+    let fail = (): void => {}
+    const last = lastResult(server.now, minuteMs, () => {
+      asked += 1
+      return new Promise<string>(
+        (resolve, reject) => ((settle = resolve), (fail = () => reject(new Error('no database')))),
+      )
+    })
+    expect(await Promise.all([last(), last()])).toEqual([null, null])
+    fail()
+    await expect.poll(async () => (await last(), asked)).toBe(2)
+    const at = server.now()
+    settle('first')
+    expect(await last()).toEqual({ at, result: 'first' })
+    server.pass(minuteMs)
+    expect(await last()).toEqual({ at, result: 'first' })
+    settle('second')
+    expect(await last()).toEqual({ at: server.now(), result: 'second' })
+    expect(asked).toBe(3)
+  },
+)

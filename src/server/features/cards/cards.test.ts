@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
@@ -48,7 +49,7 @@ test('a card is listed only after it is saved with the member’s consent, and t
   expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
 })
 
-test('a card that is saved or entered twice is stored once, both here and at the provider', async () => {
+test('a card that is saved or entered twice is stored once, both here and at the provider', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   const source = shop.enter()
   await calls.saveCard(save(source))
@@ -58,7 +59,7 @@ test('a card that is saved or entered twice is stored once, both here and at the
   expect(await cardsAtProvider(userId)).toEqual([source])
 })
 
-test('if the bank asks for confirmation, a card is saved only after its holder confirms', async () => {
+test('if the bank asks for confirmation, a card is saved only after its holder confirms', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])
@@ -83,15 +84,19 @@ test('a card is not saved if its holder confirmed it under another version of th
   expect((await confirm(cardConsentVersion)).cards).toHaveLength(1)
 })
 
-test('a member cannot complete the saving of a card that waits for another member’s confirmation', async () => {
-  const { calls } = await memberAt(now)
-  const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
-  const { calls: other } = await memberAt(now)
-  await other.saveCard(save(shop.enter()))
-  const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
-  expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
-  expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
-})
+test(
+  'a member cannot complete the saving of a card that waits for another member’s confirmation',
+  onOneDatabase,
+  async () => {
+    const { calls } = await memberAt(now)
+    const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
+    const { calls: other } = await memberAt(now)
+    await other.saveCard(save(shop.enter()))
+    const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
+    expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
+    expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
+  },
+)
 
 test('a declined card is refused with the message of the provider', async () => {
   const { calls } = await memberAt(now)
@@ -140,7 +145,7 @@ test('if a card is deleted while it is made the default, the call is refused, an
   shop.sandbox.faults.clear()
 })
 
-test('a card of another member is reported as not found', async () => {
+test('a card of another member is reported as not found', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
   const { calls: other } = await buyerAt(now)
@@ -165,7 +170,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider’s response to saving it is lost', async () => {
+test('a card is listed even if the provider’s response to saving it is lost', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
@@ -194,7 +199,7 @@ test('events of the provider about a card’s new expiry or its removal are appl
   expect(await customerOf(userId)).toBeDefined()
 })
 
-test('events of the provider about cards are recorded once in the audit trail', async () => {
+test('events of the provider about cards are recorded once in the audit trail', onOneDatabase, async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards

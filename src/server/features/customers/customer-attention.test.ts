@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { attentionOf } from '#domain/customers/attention.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -56,15 +57,19 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a customer whose credit request exceeds the credit limit is listed first, until the request is within the limit', async () => {
-  const { member } = await memberOfTwo('request@example.com')
-  await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
-  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-  await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1) } })
-  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-})
+test(
+  'a customer whose credit request exceeds the credit limit is listed first, until the request is within the limit',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('request@example.com')
+    await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
+    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+    await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1) } })
+    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+  },
+)
 
-test('a customer needs attention as long as it has a draft that is not deleted', async () => {
+test('a customer needs attention as long as it has a draft that is not deleted', onOneDatabase, async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -74,62 +79,78 @@ test('a customer needs attention as long as it has a draft that is not deleted',
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention from exactly one week before one of its statements expires', async () => {
-  const { member } = await memberOfTwo('week@example.com')
-  await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
-  expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
-  await server.db
-    .updateTable('financial_statements')
-    .set({ expires_at: new Date('2025-05-09T09:30:00Z') })
-    .where('company_title', '=', 'Narwhal')
-    .execute()
-  await at('2025-05-02T09:29:00Z')
-  expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
-  await at('2025-05-02T09:30:00Z')
-  expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
-})
+test(
+  'a customer needs attention from exactly one week before one of its statements expires',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('week@example.com')
+    await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
+    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+    await server.db
+      .updateTable('financial_statements')
+      .set({ expires_at: new Date('2025-05-09T09:30:00Z') })
+      .where('company_title', '=', 'Narwhal')
+      .execute()
+    await at('2025-05-02T09:29:00Z')
+    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+    await at('2025-05-02T09:30:00Z')
+    expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+  },
+)
 
-test('a customer needs attention once its financial statements are old, even if none of its records change', async () => {
-  const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
-  await at('2026-04-01T00:00:00Z')
-  expect((await watchedOf(member))[1]).toBe('')
-})
+test(
+  'a customer needs attention once its financial statements are old, even if none of its records change',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
+    await at('2026-04-01T00:00:00Z')
+    expect((await watchedOf(member))[1]).toBe('')
+  },
+)
 
-test('a customer needs attention after the review day, until the decision is deleted together with its assessment', async () => {
-  const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
-  const { id } = await named(member, 'Whale')
-  await member.saveDecision({
-    body: {
-      customerId: id,
-      assessmentId: whale,
-      request: request(1),
-      outcome: 'approve',
-      granted: 1,
-      reason: 'Pays',
-      nextReviewOn: '2025-06-02',
-    },
-  })
-  // set the review day in the database, because the session would end before any day that the member can choose
-  await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
-  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-  await at('2025-06-02T00:00:00Z')
-  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-  await member.deleteAssessment({ body: { id: whale, withDecisions: true } })
-  expect((await watchedOf(member))[0]).toBe('')
-})
+test(
+  'a customer needs attention after the review day, until the decision is deleted together with its assessment',
+  onOneDatabase,
+  async () => {
+    const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
+    const { id } = await named(member, 'Whale')
+    await member.saveDecision({
+      body: {
+        customerId: id,
+        assessmentId: whale,
+        request: request(1),
+        outcome: 'approve',
+        granted: 1,
+        reason: 'Pays',
+        nextReviewOn: '2025-06-02',
+      },
+    })
+    // set the review day in the database, because the session would end before any day that the member can choose
+    await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
+    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+    await at('2025-06-02T00:00:00Z')
+    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+    await member.deleteAssessment({ body: { id: whale, withDecisions: true } })
+    expect((await watchedOf(member))[0]).toBe('')
+  },
+)
 
-test('merging and separating customers and moving records change which customers need attention', async () => {
-  const { member } = await memberOfTwo('moved@example.com')
-  const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
-  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-  const [part, into] = [(await named(member, 'Whale')).id, (await named(member, 'Walrus')).id]
-  await member.mergeCustomers({ body: { id: part, into } })
-  expect(await watchedOf(member)).toEqual(['Walrus', ''])
-  await member.partCustomer({ body: { id: part } })
-  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-  await member.moveRecord({ body: { statementId: draft, assessmentId: null, customerId: into } })
-  expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
-})
+test(
+  'merging and separating customers and moving records change which customers need attention',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('moved@example.com')
+    const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
+    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+    const [part, into] = [(await named(member, 'Whale')).id, (await named(member, 'Walrus')).id]
+    await member.mergeCustomers({ body: { id: part, into } })
+    expect(await watchedOf(member)).toEqual(['Walrus', ''])
+    await member.partCustomer({ body: { id: part } })
+    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+    await member.moveRecord({ body: { statementId: draft, assessmentId: null, customerId: into } })
+    expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
+  },
+)
 
 test('a customer that needed attention before it was deleted needs attention again after it is restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
@@ -46,23 +47,27 @@ test('a member who wants customer notices gets one, with numbers of customers, a
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('customer notices do not repeat a fact until it changes, and come at most once a week', async () => {
-  const address = 'weekly@example.com'
-  const member = await memberWho(address, { isWanted: true })
-  expect(await noticesTo(address)).toHaveLength(1)
-  await saveAssessment(member, 'Narwhal')
-  await server.passDays(6)
-  expect(await noticesTo(address)).toHaveLength(1)
-  await server.passDays(1)
-  expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([
-    [0, 2],
-    [0, 1],
-  ])
-  await server.passDays(20)
-  expect(await noticesTo(address)).toHaveLength(2)
-  await at('2026-07-02T09:00:00Z')
-  expect(countsIn((await noticesTo(address)).at(-1)?.text)).toEqual([3, 0])
-})
+test(
+  'customer notices do not repeat a fact until it changes, and come at most once a week',
+  onOneDatabase,
+  async () => {
+    const address = 'weekly@example.com'
+    const member = await memberWho(address, { isWanted: true })
+    expect(await noticesTo(address)).toHaveLength(1)
+    await saveAssessment(member, 'Narwhal')
+    await server.passDays(6)
+    expect(await noticesTo(address)).toHaveLength(1)
+    await server.passDays(1)
+    expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([
+      [0, 2],
+      [0, 1],
+    ])
+    await server.passDays(20)
+    expect(await noticesTo(address)).toHaveLength(2)
+    await at('2026-07-02T09:00:00Z')
+    expect(countsIn((await noticesTo(address)).at(-1)?.text)).toEqual([3, 0])
+  },
+)
 
 test('two servers that sweep at the same time send one customer notice', async () => {
   const address = 'twice@example.com'
@@ -71,7 +76,7 @@ test('two servers that sweep at the same time send one customer notice', async (
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a member who has not turned on customer notices, or has turned them off, gets none', async () => {
+test('a member who has not turned on customer notices, or has turned them off, gets none', onOneDatabase, async () => {
   await memberWho('unasked@example.com', { isWanted: false })
   const off = await memberWho('off@example.com', { isWanted: true })
   await off.saveProfile({ body: { wantsCustomerNotices: false } })
@@ -79,7 +84,7 @@ test('a member who has not turned on customer notices, or has turned them off, g
   for (const address of ['unasked@example.com', 'off@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('members with an unproven address or a suspended account get no customer notice', async () => {
+test('members with an unproven address or a suspended account get no customer notice', onOneDatabase, async () => {
   await memberWho('unproven@example.com', { isWanted: true })
   await server.db
     .updateTable('users')
@@ -95,7 +100,7 @@ test('members with an unproven address or a suspended account get no customer no
   for (const address of ['unproven@example.com', 'suspended@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('customer notices are sent only when the clock is trusted', async () => {
+test('customer notices are sent only when the clock is trusted', onOneDatabase, async () => {
   const address = 'jumped@example.com'
   await memberWho(address, { isWanted: true })
   server.setNow('2026-06-02T09:00:00Z')
@@ -109,14 +114,14 @@ async function idOf(member: Client, search: string): Promise<string> {
   return customers[0]?.id ?? ''
 }
 
-test('a customer notice counts two customers that were merged as one', async () => {
+test('a customer notice counts two customers that were merged as one', onOneDatabase, async () => {
   const address = 'merged@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.mergeCustomers({ body: { id: await idOf(member, 'Walrus'), into: await idOf(member, 'Blue Whale') } })
   expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([[0, 1]])
 })
 
-test('a customer notice does not count a deleted customer', async () => {
+test('a customer notice does not count a deleted customer', onOneDatabase, async () => {
   const address = 'deleted@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.deleteCustomer({ body: { id: await idOf(member, 'Walrus') } })

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -40,19 +41,23 @@ test('statements and assessments with the same tax number belong to one customer
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('while a company’s name is typed into a draft, there is one customer, with the name typed so far', async () => {
-  const member = await memberWith(server, 'typed@example.com')
-  const id = await saved(member, { companyTitle: 'B' })
-  for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
-    await member.updateStatement({
-      params: { id },
-      body: { ...typedStatement({ companyTitle }), version: version + 1 },
-    })
-  expect(await namesOf(member)).toEqual(['Blue'])
-  await saved(member, { companyTitle: 'Whale' })
-  await member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: 'Whale' }), version: 4 } })
-  expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
-})
+test(
+  'while a company’s name is typed into a draft, there is one customer, with the name typed so far',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'typed@example.com')
+    const id = await saved(member, { companyTitle: 'B' })
+    for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
+      await member.updateStatement({
+        params: { id },
+        body: { ...typedStatement({ companyTitle }), version: version + 1 },
+      })
+    expect(await namesOf(member)).toEqual(['Blue'])
+    await saved(member, { companyTitle: 'Whale' })
+    await member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: 'Whale' }), version: 4 } })
+    expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
+  },
+)
 
 test('each record with the default name is a separate customer, and a record whose name two customers share belongs to neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
@@ -64,28 +69,38 @@ test('each record with the default name is a separate customer, and a record who
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('renaming a company to a nickname removes its names and tax number from the customer, its notes and everything else shown', async () => {
-  const member = await memberWith(server, 'nickname@example.com')
-  const russianName = 'ООО «Тайный кит»'
-  const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
-  const customer = await only(member)
-  await member.saveCustomer({
-    body: { ...customer, request: { amount: 5_000_000, currency: 'RUB', termsDays: 60 } },
-  })
-  await member.writeCustomerNote({ body: { customerId: customer.id, id: null, text: `Secret Whale, ${inn}: called` } })
-  await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
-  const response = JSON.stringify([await member.readCustomer({ params: { id: customer.id } }), await listed(member)])
-  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(response).not.toContain(name)
-  expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
-})
+test(
+  'renaming a company to a nickname removes its names and tax number from the customer, its notes and everything else shown',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'nickname@example.com')
+    const russianName = 'ООО «Тайный кит»'
+    const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
+    const customer = await only(member)
+    await member.saveCustomer({
+      body: { ...customer, request: { amount: 5_000_000, currency: 'RUB', termsDays: 60 } },
+    })
+    await member.writeCustomerNote({
+      body: { customerId: customer.id, id: null, text: `Secret Whale, ${inn}: called` },
+    })
+    await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
+    const response = JSON.stringify([await member.readCustomer({ params: { id: customer.id } }), await listed(member)])
+    for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(response).not.toContain(name)
+    expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
+  },
+)
 
-test('a statement renamed to a nickname leaves its customer if other statements keep the name', async () => {
-  const member = await memberWith(server, 'leaves@example.com')
-  const id = await saved(member, { companyTitle: 'Open Whale', inn })
-  await saved(member, { companyTitle: 'Open Whale', inn, reportingYear: 2023 })
-  await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
-  expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
-})
+test(
+  'a statement renamed to a nickname leaves its customer if other statements keep the name',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'leaves@example.com')
+    const id = await saved(member, { companyTitle: 'Open Whale', inn })
+    await saved(member, { companyTitle: 'Open Whale', inn, reportingYear: 2023 })
+    await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
+    expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
+  },
+)
 
 test('a member can merge and separate customers, and records saved later belong to the merged customer', async () => {
   const member = await memberWith(server, 'merged@example.com')
@@ -106,7 +121,7 @@ test('a member can merge and separate customers, and records saved later belong 
   expect([one, other]).toHaveLength(2)
 })
 
-test('companies with different tax numbers are never the same customer', async () => {
+test('companies with different tax numbers are never the same customer', onOneDatabase, async () => {
   const member = await memberWith(server, 'apart@example.com')
   const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
   await saved(member, { companyTitle: 'Other', inn: '7801234561' })
@@ -119,19 +134,23 @@ test('companies with different tax numbers are never the same customer', async (
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement that was moved to another customer by hand stays with it when the statement changes', async () => {
-  const member = await memberWith(server, 'moved@example.com')
-  const id = await saved(member, { companyTitle: 'Shared' })
-  await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
-  const moved = await member.moveRecord({ body: { statementId: id, assessmentId: null, customerId: null } })
-  await member.updateStatement({
-    params: { id },
-    body: { ...typedStatement({ companyTitle: 'Shared' }, 27), version: 1 },
-  })
-  const { customer } = await member.readCustomer({ params: { id: moved.customerId } })
-  expect(customer.statements.map((each) => each.id)).toEqual([id])
-  expect(await listed(member)).toHaveLength(2)
-})
+test(
+  'a statement that was moved to another customer by hand stays with it when the statement changes',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'moved@example.com')
+    const id = await saved(member, { companyTitle: 'Shared' })
+    await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
+    const moved = await member.moveRecord({ body: { statementId: id, assessmentId: null, customerId: null } })
+    await member.updateStatement({
+      params: { id },
+      body: { ...typedStatement({ companyTitle: 'Shared' }, 27), version: 1 },
+    })
+    const { customer } = await member.readCustomer({ params: { id: moved.customerId } })
+    expect(customer.statements.map((each) => each.id)).toEqual([id])
+    expect(await listed(member)).toHaveLength(2)
+  },
+)
 
 test('importing the same list of customers again changes nothing', async () => {
   const member = await memberWith(server, 'list@example.com')
@@ -149,7 +168,7 @@ test('importing the same list of customers again changes nothing', async () => {
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
-test('two thousand customers can be imported at once, and duplicates become one customer', async () => {
+test('two thousand customers can be imported at once, and duplicates become one customer', onOneDatabase, async () => {
   const member = await memberWith(server, 'long-list@example.com')
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
   const customers = Array.from({ length: 1_999 }, (_, at) => ({

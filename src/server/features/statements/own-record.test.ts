@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { dayMs, minuteMs } from '#domain/policy.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -93,22 +94,26 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test('a client that has the ETag from before a change gets the draft or assessment in full', async () => {
-  const { id } = await anna.own.saveStatement({ body: typedStatement() })
-  const draft = await read(anna, 'statement', id)
-  await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
-  expect((await read(anna, 'statement', id, draft.headers.etag)).json()).toMatchObject({ version: 2 })
+test(
+  'a client that has the ETag from before a change gets the draft or assessment in full',
+  onOneDatabase,
+  async () => {
+    const { id } = await anna.own.saveStatement({ body: typedStatement() })
+    const draft = await read(anna, 'statement', id)
+    await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
+    expect((await read(anna, 'statement', id, draft.headers.etag)).json()).toMatchObject({ version: 2 })
 
-  const assessment = await assessed(anna)
-  const made = await read(anna, 'assessment', assessment)
-  // equal inputs give equal JSON, but still a new version
-  await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
-  const same = await read(anna, 'assessment', assessment, made.headers.etag)
-  expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })
-  await anna.own.updateAssessment({ body: { id: assessment, version: 2, title: 'Shark', expected: null } })
-  const renamed = await read(anna, 'assessment', assessment, same.headers.etag)
-  expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
-})
+    const assessment = await assessed(anna)
+    const made = await read(anna, 'assessment', assessment)
+    // equal inputs give equal JSON, but still a new version
+    await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
+    const same = await read(anna, 'assessment', assessment, made.headers.etag)
+    expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })
+    await anna.own.updateAssessment({ body: { id: assessment, version: 2, title: 'Shark', expected: null } })
+    const renamed = await read(anna, 'assessment', assessment, same.headers.etag)
+    expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
+  },
+)
 
 test('an ETag gives no access to another member’s record, to a deleted record, or to any record after the session has ended', async () => {
   const id = await generated(anna, 105)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { onOneDatabase } from '../../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 
@@ -20,7 +21,7 @@ test('a member is one customer at the provider, even after repeated and concurre
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('after any fault while a customer is created, a retry leaves exactly one customer', async () => {
+test('after any fault while a customer is created, a retry leaves exactly one customer', onOneDatabase, async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
