@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, inject, test } from 'vitest'
 import { root } from '../scripts/run.js'
+import { isFull } from '../scripts/vitest/full-run.ts'
 import { seedOf } from './chance.ts'
 import type { Task, Verdict } from './reading-thread.ts'
 
 // Damaged files of every format: the reader neither throws nor hangs, and never silently accepts an amount that the
 // file does not contain.
 
-const mutantsEach = Number(process.env.SALDO_RUNS ?? 4)
+const mutantsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 8 : 2))
 
 /** Time limit for reading one damaged file. A file that takes longer counts as a hang, even on a slow machine. */
 const hangMs = 3 * 60_000

@@ -102,7 +102,7 @@ test('a wrong password is reported, and everything typed stays', { tag: '@full' 
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
 })
 
-test('a member signs in with an emailed code, even if it is typed with a space', async () => {
+test('a member signs in with an emailed code, even if it is typed with a space', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -114,7 +114,7 @@ test('a member signs in with an emailed code, even if it is typed with a space',
   await page.getByRole('button', { name: 'Account of Anna Petrova' }).waitFor()
 })
 
-test('an emailed link resets the password, and the old password stops working', async () => {
+test('an emailed link resets the password, and the old password stops working', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('forgotPassword'))
   await page.getByLabel('Email address', { exact: true }).fill(email)

@@ -11,7 +11,7 @@ import {
   visitAdminSite,
   visitAsAdmin,
 } from './enrolled-admin.ts'
-import { expect, fullUnless, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { messageTo } from './outbox.ts'
 import { quietness } from './quiet-page.ts'
 import { expectGoodLayout } from './visitor.ts'
@@ -89,7 +89,7 @@ test(
 for (const role of adminRoles)
   test(
     `${role} sees links only to the screens of that role, and cannot open any other screen`,
-    fullUnless(role === 'support'),
+    { tag: '@full' },
     async () => {
       const { page } = await visitAsAdmin(role)
       const forbidden = adminScreenNames
@@ -205,16 +205,20 @@ async function expectGoodScreen(page: Page, name: AdminScreenName, judged: { isW
   await expectGoodLayout(page, judged)
 }
 
-test('on the admin site the first Tab stop skips the menu, and on a narrow screen the menu is behind a button', async () => {
-  const { page } = await visitAsAdmin('owner')
-  await page.goto('/settings')
-  await heading(page, 'Settings in force')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('link', { name: 'Audit' }).click()
-  await heading(page, 'Audit')
-})
+test(
+  'on the admin site the first Tab stop skips the menu, and on a narrow screen the menu is behind a button',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitAsAdmin('owner')
+    await page.goto('/settings')
+    await heading(page, 'Settings in force')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('link', { name: 'Audit' }).click()
+    await heading(page, 'Audit')
+  },
+)

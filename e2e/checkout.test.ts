@@ -109,7 +109,7 @@ test('the bank’s confirmation prompt appears over the page: refusing charges n
   expect(wasShownBefore).toEqual([false, false])
 })
 
-test('a declined card is reported, and the same order can then be paid by another card', async () => {
+test('a declined card is reported, and the same order can then be paid by another card', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000000000000002')

@@ -162,19 +162,23 @@ test('a static page shows a notice when its application does not load', async ()
   await notLoaded(page).waitFor()
 })
 
-test('a page without static HTML shows a notice when its application has not loaded after ten seconds', async () => {
-  const { page } = await visit('/livez', ownProfile)
-  // in a browser that cannot store data, the application fails while it starts
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('', 'SecurityError')
-      },
+test(
+  'a page without static HTML shows a notice when its application has not loaded after ten seconds',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/livez', ownProfile)
+    // in a browser that cannot store data, the application fails while it starts
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('', 'SecurityError')
+        },
+      })
     })
-  })
-  await page.goto('/customerProfile')
-  await notLoaded(page).waitFor()
-})
+    await page.goto('/customerProfile')
+    await notLoaded(page).waitFor()
+  },
+)
 
 test('a static page does not load the application until the visitor does something', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })

@@ -3,6 +3,7 @@ import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { startServer } from '../../e2e/processes/own-processes.ts'
 import { ask, registrationOf } from '../../e2e/running-server.ts'
 import type { RunningServer } from '../../e2e/run-server.ts'
+import { isFull } from '../../scripts/vitest/full-run.ts'
 import { chooseAtPayPal } from '../../scripts/vitest/payments-under-test.ts'
 import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
 import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
@@ -13,7 +14,6 @@ import { testOnDatabases } from './own-databases.ts'
 // Kills the server between the payment provider's response and its own commit: the buyer must still be charged once and
 // granted once. Kills are timed by the provider's responses, not by the clock.
 
-const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'

@@ -11,10 +11,17 @@ const marks = [
   /\[\] : \['full'\]|, \['full'\]\]/,
   /@module-tag full/,
   /SALDO_ALL/,
+  /full-run\.ts/,
 ]
 
 /** Files that contain the marks because they define or read them. */
-const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
+const readers = new Set([
+  'e2e/journey.ts',
+  'e2e/set-up.ts',
+  'scripts/architecture/in-full-alone.test.ts',
+  'scripts/vitest/full-run.ts',
+  'scripts/vitest/on-both-databases.ts',
+])
 
 test('every file with tests that run only under `npm run test:all` has a row in docs/testing.md', () => {
   const files = ['e2e', 'attack', 'src', 'scripts', 'vitest.config.ts', 'playwright.config.ts']

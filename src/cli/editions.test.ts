@@ -5,6 +5,7 @@ import type { Edition } from '#domain/catalogue/editions.ts'
 import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
+import { isFull } from '../../scripts/vitest/full-run.ts'
 import { findSources } from './sources.ts'
 
 // A statement read as the wrong edition must be refused or get a warning, never be translated silently.
@@ -23,8 +24,9 @@ function isFlagged(draft: Draft, edition: Edition): boolean {
   return warnings(wrong.notices) > warnings(right.notices)
 }
 
-async function unflagged(folder: string): Promise<readonly string[]> {
-  const { sources } = await findSources([folder])
+/** Reads one file in `every` of the folder. */
+async function unflagged(folder: string, every: number): Promise<readonly string[]> {
+  const sources = (await findSources([folder])).sources.filter((_, at) => at % every === 0)
   const found: string[] = []
   for (const source of sources) {
     const { drafts } = await read(await source.bytes(), { name: source.name })
@@ -37,13 +39,13 @@ async function unflagged(folder: string): Promise<readonly string[]> {
 }
 
 test('every golden statement read as a different edition from its own is refused or gets a warning', async () => {
-  expect(await unflagged(cases)).toEqual([])
+  expect(await unflagged(cases, isFull ? 1 : 4)).toEqual([])
 })
 
 const isThere = existsSync(corpus)
 const title = `every real filing relabelled with another edition is refused or flagged${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 test.skipIf(!isThere)(title, async () => {
-  expect(await unflagged(corpus)).toEqual([])
+  expect(await unflagged(corpus, isFull ? 1 : 4)).toEqual([])
 })
 
 const versions = ['5.02', '5.03', '5.04', '5.07', '5.08', '5.10']

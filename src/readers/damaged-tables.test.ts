@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from '#domain/statement/check.ts'
+import { isFull } from '../../scripts/vitest/full-run.ts'
 import { books, type Book } from './fixtures/variants/book.ts'
 import { damaged } from './fixtures/variants/damage.ts'
 import { formats } from './fixtures/variants/formats.ts'
@@ -9,8 +10,7 @@ import { read } from './read.ts'
 // Checks that no amount is lost, whatever happens to the rows of a table: each amount is in the statement or named by a
 // problem. `npm run variants` damages a thousand tables, and an ordinary test run fifty.
 
-const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
-const tables = isInFull ? 1_000 : 50
+const tables = isFull ? 1_000 : 50
 const statements = books(10, 1)
 
 test('each amount of a damaged table is read, or a problem reports it', async () => {

@@ -189,52 +189,44 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test(
-    'no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected',
-    onOneDatabase,
-    async () => {
-      pass(yearsMs)
-      await app.sweep.run()
-      expect([await rows('users'), await gauge()]).toEqual([1, '1'])
-      expect(warnings()).toEqual([
-        expect.stringMatching(/"because":"clock-jumped",.*"deletions":1\},"accept":"npm run operate -- clock accept"/),
-      ])
-      pass(-yearsMs)
-      await app.sweep.run()
-      await passDays(3)
-      expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
-    },
-  )
+  test('no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected', async () => {
+    pass(yearsMs)
+    await app.sweep.run()
+    expect([await rows('users'), await gauge()]).toEqual([1, '1'])
+    expect(warnings()).toEqual([
+      expect.stringMatching(/"because":"clock-jumped",.*"deletions":1\},"accept":"npm run operate -- clock accept"/),
+    ])
+    pass(-yearsMs)
+    await app.sweep.run()
+    await passDays(3)
+    expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
+  })
 
-  test(
-    'a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used',
-    onOneDatabase,
-    async () => {
-      const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-      const soon = { ends_at: new Date(now().getTime() + dayMs) }
-      const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
-      await db
-        .insertInto('address_changes')
-        .values({ ...former, ...soon, user_id: id, changed_at: now() })
-        .execute()
-      await db
-        .insertInto('used_quotas')
-        .values({ ...soon, address_hash: Buffer.from('hash'), year: 2026, translations: 1, assessments: 0 })
-        .execute()
-      const kept = async () => [
-        (await db.selectFrom('address_changes').selectAll().execute()).length,
-        (await db.selectFrom('used_quotas').selectAll().execute()).length,
-      ]
-      pass(30 * dayMs)
-      await app.sweep.run()
-      expect(await kept()).toEqual([1, 1])
-      pass(-30 * dayMs)
-      await app.sweep.run()
-      expect(await kept()).toEqual([1, 1])
-      await passDays(1)
-      expect(await kept()).toEqual([0, 0])
-    },
-  )
+  test('a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used', async () => {
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const soon = { ends_at: new Date(now().getTime() + dayMs) }
+    const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
+    await db
+      .insertInto('address_changes')
+      .values({ ...former, ...soon, user_id: id, changed_at: now() })
+      .execute()
+    await db
+      .insertInto('used_quotas')
+      .values({ ...soon, address_hash: Buffer.from('hash'), year: 2026, translations: 1, assessments: 0 })
+      .execute()
+    const kept = async () => [
+      (await db.selectFrom('address_changes').selectAll().execute()).length,
+      (await db.selectFrom('used_quotas').selectAll().execute()).length,
+    ]
+    pass(30 * dayMs)
+    await app.sweep.run()
+    expect(await kept()).toEqual([1, 1])
+    pass(-30 * dayMs)
+    await app.sweep.run()
+    expect(await kept()).toEqual([1, 1])
+    await passDays(1)
+    expect(await kept()).toEqual([0, 0])
+  })
 
   test('a clock is trusted once it has run steadily for a day', async () => {
     pass(yearsMs)
@@ -269,18 +261,14 @@ describe('a sweep and its clock', async () => {
     expect(warnings()).toHaveLength(2)
   })
 
-  test(
-    'once the operator accepts the deletions that are on hold, the next sweep carries them out',
-    onOneDatabase,
-    async () => {
-      pass(yearsMs)
-      await app.sweep.run()
-      expect(await rows('users')).toBe(1)
-      expect(await app.services.guard.accept()).toBe('accepted')
-      await app.sweep.run()
-      expect(await rows('users')).toBe(0)
-    },
-  )
+  test('once the operator accepts the deletions that are on hold, the next sweep carries them out', async () => {
+    pass(yearsMs)
+    await app.sweep.run()
+    expect(await rows('users')).toBe(1)
+    expect(await app.services.guard.accept()).toBe('accepted')
+    await app.sweep.run()
+    expect(await rows('users')).toBe(0)
+  })
 
   test(
     'if more than a hundred accounts, and more than a tenth of all, become due for deletion at once, they are deleted a day later',
@@ -322,22 +310,18 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test(
-      'while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day',
-      onOneDatabase,
-      async () => {
-        await draft()
-        pass(25 * dayMs)
-        await app.sweep.run()
-        expect(await notices()).toEqual([])
-        pass(-25 * dayMs)
-        await app.sweep.run()
-        await passDays(22)
-        expect(await notices()).toEqual([])
-        await passDays(1)
-        expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
-      },
-    )
+    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day', async () => {
+      await draft()
+      pass(25 * dayMs)
+      await app.sweep.run()
+      expect(await notices()).toEqual([])
+      pass(-25 * dayMs)
+      await app.sweep.run()
+      await passDays(22)
+      expect(await notices()).toEqual([])
+      await passDays(1)
+      expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
+    })
 
     test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days left by then', async () => {
       await draft()

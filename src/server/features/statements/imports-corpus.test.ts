@@ -6,6 +6,7 @@ import { findSources, type Source } from '#cli/sources.ts'
 import { outcomesHere } from '#cli/fixtures/read-here.ts'
 import type { Client } from '#contract/client.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
+import { isFull } from '../../../../scripts/vitest/full-run.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
@@ -62,7 +63,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
 }
 
 /** One file in this many is compared here; the command-line tests read every file. */
-const every = process.env['SALDO_ALL'] === '1' ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
+const every = isFull ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
 
 async function expectAlike(paths: readonly string[], step: number): Promise<number> {
   const { sources: all } = await findSources(paths)

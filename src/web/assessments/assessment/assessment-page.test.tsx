@@ -162,39 +162,43 @@ test('before an assessment with credit decisions is deleted, the page asks for c
   expect(asked).toEqual([false, true])
 })
 
-test('if the assessment was changed elsewhere, what the member typed stays, and can be saved after the assessment is reloaded', async () => {
-  const sent: number[] = []
-  let comes = (): void => {}
-  const change = new Promise<void>((resolve) => (comes = resolve))
-  const { user } = draw(
-    {
-      editAssessment: async () => {
-        if (sent.length === 0) return editedWith()
-        await change
-        return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
+test(
+  'if the assessment was changed elsewhere, what the member typed stays, and can be saved after the assessment is reloaded',
+  { tags: 'full' },
+  async () => {
+    const sent: number[] = []
+    let comes = (): void => {}
+    const change = new Promise<void>((resolve) => (comes = resolve))
+    const { user } = draw(
+      {
+        editAssessment: async () => {
+          if (sent.length === 0) return editedWith()
+          await change
+          return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
+        },
+        updateAssessment: async ({ body: { version } }) => {
+          sent.push(version)
+          return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
+        },
       },
-      updateAssessment: async ({ body: { version } }) => {
-        sent.push(version)
-        return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
-      },
-    },
-    '?edit=1',
-  )
-  const panel = await screen.findByRole('dialog')
-  const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
-  await user.clear(rate)
-  await user.type(rate, '77')
-  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
-  await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
-  within(panel).getByRole('alert')
-  comes()
-  await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
-  // the form gets the new version one event-loop task after the alert disappears
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(rate.value).toBe('77')
-  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
-  await waitFor(() => expect(sent).toEqual([1, 2]))
-})
+      '?edit=1',
+    )
+    const panel = await screen.findByRole('dialog')
+    const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
+    await user.clear(rate)
+    await user.type(rate, '77')
+    await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+    await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
+    within(panel).getByRole('alert')
+    comes()
+    await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
+    // the form gets the new version one event-loop task after the alert disappears
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(rate.value).toBe('77')
+    await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+    await waitFor(() => expect(sent).toEqual([1, 2]))
+  },
+)
 
 test('if loading the assessment again fails, an error is shown, and the page and what the member typed stay', async () => {
   let isDown = false
@@ -215,25 +219,29 @@ test('if loading the assessment again fails, an error is shown, and the page and
   expect(rate.value).toBe('77')
 })
 
-test('Escape keeps what the member typed, Cancel discards it, and an invalid field takes the focus', async () => {
-  const { user } = draw()
-  const title = async () =>
-    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
-  const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
-  await user.click(await screen.findByText('Edit inputs'))
-  fireEvent.change(await title(), { target: { value: '' } })
-  await user.click(screen.getByText('Save the changes'))
-  await waitFor(async () => expect(document.activeElement).toBe(await title()))
-  fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
-  await user.keyboard('{Escape}')
-  await waitFor(isClosed)
-  await user.click(screen.getByText('Edit inputs'))
-  expect((await title()).value).toBe('Blue Whale')
-  await user.click(screen.getByText('Cancel'))
-  await waitFor(isClosed)
-  await user.click(screen.getByText('Edit inputs'))
-  expect((await title()).value).toBe(kept.inputs.title)
-})
+test(
+  'Escape keeps what the member typed, Cancel discards it, and an invalid field takes the focus',
+  { tags: 'full' },
+  async () => {
+    const { user } = draw()
+    const title = async () =>
+      within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+    const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
+    await user.click(await screen.findByText('Edit inputs'))
+    fireEvent.change(await title(), { target: { value: '' } })
+    await user.click(screen.getByText('Save the changes'))
+    await waitFor(async () => expect(document.activeElement).toBe(await title()))
+    fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
+    await user.keyboard('{Escape}')
+    await waitFor(isClosed)
+    await user.click(screen.getByText('Edit inputs'))
+    expect((await title()).value).toBe('Blue Whale')
+    await user.click(screen.getByText('Cancel'))
+    await waitFor(isClosed)
+    await user.click(screen.getByText('Edit inputs'))
+    expect((await title()).value).toBe(kept.inputs.title)
+  },
+)
 
 test('a reload restores what the member typed into the panel, until it is saved or the page is left', async () => {
   const { user } = draw({}, '?edit=1')

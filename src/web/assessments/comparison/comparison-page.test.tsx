@@ -87,7 +87,7 @@ test('an assessment by an earlier method is marked, with a note that it has no k
   expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
 })
 
-test('amounts that differ but look the same in millions are also shown in full', async () => {
+test('amounts that differ but look the same in millions are also shown in full', { tags: 'full' }, async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
   )
@@ -113,20 +113,24 @@ test('the accessible description of a value “N/a” is the reason why it is no
   )
 })
 
-test('for a single assessment the page shows its years, each with the accounts from which its figures come', async () => {
-  draw('?ids=bridge')
-  const years = await table('Northern Bridge over the years')
-  await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
-  expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Key number',
-    '31 December 2022 Full year from comparatives of 2024 accounts',
-    '31 December 2023 Full year from comparatives of 2024 accounts',
-    '31 December 2024 Full year from 2024 accounts',
-  ])
-  expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
-  expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
-  screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
-})
+test(
+  'for a single assessment the page shows its years, each with the accounts from which its figures come',
+  { tags: 'full' },
+  async () => {
+    draw('?ids=bridge')
+    const years = await table('Northern Bridge over the years')
+    await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
+    expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Key number',
+      '31 December 2022 Full year from comparatives of 2024 accounts',
+      '31 December 2023 Full year from comparatives of 2024 accounts',
+      '31 December 2024 Full year from 2024 accounts',
+    ])
+    expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
+    expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
+    screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
+  },
+)
 
 test('if a member has only one assessment, its years appear at once, until the member deselects it', async () => {
   const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
@@ -136,11 +140,15 @@ test('if a member has only one assessment, its years appear at once, until the m
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('with several assessments, each column names the accounts and the assessment from which its figures come', async () => {
-  draw('?ids=bridge,mill')
-  const years = await table('Old Mill over the years')
-  await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
-})
+test(
+  'with several assessments, each column names the accounts and the assessment from which its figures come',
+  { tags: 'full' },
+  async () => {
+    draw('?ids=bridge,mill')
+    const years = await table('Old Mill over the years')
+    await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
+  },
+)
 
 test('two filings of one company share one table of years, and their differences are listed', async () => {
   draw('?ids=before,bridge')
@@ -176,7 +184,7 @@ test('without a selection the page offers the member’s assessments, and each c
   screen.getByText('2 of at most 6 are selected.')
 })
 
-test('the button on a column removes its assessment from the comparison', async () => {
+test('the button on a column removes its assessment from the comparison', { tags: 'full' }, async () => {
   const { user, shownAt } = draw('?ids=bridge,mill,before')
   const compared = await table('Comparison')
   await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))

@@ -81,7 +81,7 @@ test('only the important figures are visible at first', () => {
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('which of the limits is binding is determined again from the changed figures', async () => {
+test('which of the limits is binding is determined again from the changed figures', { tags: 'full' }, async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
@@ -103,7 +103,7 @@ test('a typed rate that is far from every reference rate is used, but with a war
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('without reference rates, a typed rate is compared with the assessment’s own rate', async () => {
+test('without reference rates, a typed rate is compared with the assessment’s own rate', { tags: 'full' }, async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -111,20 +111,26 @@ test('without reference rates, a typed rate is compared with the assessment’s 
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('if nothing is recommended and there was no rate before, the dollar amount is not marked as better or worse', async () => {
-  const without = inputsWith({ rubPerUsd: null })
-  const assessed = assessSource(source, without).assessment
-  if (assessed === null) throw new Error('the sample is not assessed')
-  const { user } = draw({ assessment: assessed, inputs: without })
-  const equity = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
-  await user.clear(equity)
-  await user.type(equity, '(1)')
-  await user.type(screen.getByRole('textbox', { name: 'Roubles per US dollar' }), '90')
-  await waitFor(() => expect(cells(/^Recommended maximum/)[1]).toMatch(/^No unsecured credit is recommended\..*worse$/))
-  expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
-})
+test(
+  'if nothing is recommended and there was no rate before, the dollar amount is not marked as better or worse',
+  { tags: 'full' },
+  async () => {
+    const without = inputsWith({ rubPerUsd: null })
+    const assessed = assessSource(source, without).assessment
+    if (assessed === null) throw new Error('the sample is not assessed')
+    const { user } = draw({ assessment: assessed, inputs: without })
+    const equity = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
+    await user.clear(equity)
+    await user.type(equity, '(1)')
+    await user.type(screen.getByRole('textbox', { name: 'Roubles per US dollar' }), '90')
+    await waitFor(() =>
+      expect(cells(/^Recommended maximum/)[1]).toMatch(/^No unsecured credit is recommended\..*worse$/),
+    )
+    expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
+  },
+)
 
-test('if the changed figures change the kind of company, a message names the new kind', async () => {
+test('if the changed figures change the kind of company, a message names the new kind', { tags: 'full' }, async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })

@@ -66,7 +66,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(asked).toEqual([{ currency: 'USD', year: null }]))
   })
 
-  test('at most 200 files are accepted, and the page says so', async () => {
+  test('at most 200 files are accepted, and the page says so', { tags: 'full' }, async () => {
     const drawn = drawBatch(batchServer())
     const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))
     await giveTogether(drawn, many)
@@ -74,17 +74,21 @@ describe('the table of a batch', () => {
     await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
   })
 
-  test('the page does not say how many files of a very large folder were left out, because only some of them are listed', async () => {
-    drawBatch(batchServer())
-    await screen.findByText(startWords.drop)
-    const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
-    const chunks = [Array.from({ length: folderFilesMax + 400 }, () => file)]
-    const createReader = () => ({ readEntries: (done: (files: object[]) => void) => done(chunks.shift() ?? []) })
-    const folder = { isDirectory: true, name: 'reports', createReader }
-    const items = [{ kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => folder }]
-    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [], items } })
-    await screen.findByText(/Only the first 200 files were taken\. The others were left out/)
-  })
+  test(
+    'the page does not say how many files of a very large folder were left out, because only some of them are listed',
+    { tags: 'full' },
+    async () => {
+      drawBatch(batchServer())
+      await screen.findByText(startWords.drop)
+      const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
+      const chunks = [Array.from({ length: folderFilesMax + 400 }, () => file)]
+      const createReader = () => ({ readEntries: (done: (files: object[]) => void) => done(chunks.shift() ?? []) })
+      const folder = { isDirectory: true, name: 'reports', createReader }
+      const items = [{ kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => folder }]
+      fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [], items } })
+      await screen.findByText(/Only the first 200 files were taken\. The others were left out/)
+    },
+  )
 })
 
 describe('assessing a whole batch', () => {

@@ -37,7 +37,7 @@ test('typed changes are saved a moment later, with the rest of the record unchan
   expect(readCopy(window.localStorage, owner).unsent).toBeNull()
 })
 
-test('text that is not an amount is saved verbatim', async () => {
+test('text that is not an amount is saved verbatim', { tags: 'full' }, async () => {
   const { sent } = await draw(blank)
   typeInto('1230', 'previous', 'about 12')
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -125,7 +125,7 @@ test('“Use the other version” loads the version changed elsewhere', async ()
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('after “Use the other version”, nothing can be typed until it is loaded', async () => {
+test('after “Use the other version”, nothing can be typed until it is loaded', { tags: 'full' }, async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull()
@@ -139,23 +139,27 @@ test('“Keep my version” overwrites the other version that the page showed', 
   expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
 })
 
-test('pressing “Save mine as a new statement” again after a lost response does not make a second draft', async () => {
-  const keys: unknown[] = []
-  const { shownAt } = await drawChangedElsewhere({
-    saveStatement: async ({ idempotencyKey }) => {
-      keys.push(idempotencyKey)
-      if (keys.length === 1) throw new NoResponse('away')
-      return saved(1, { id: 'draft-2' })
-    },
-  })
-  press('Save mine as a new statement')
-  await screen.findByText('Network Error')
-  press('Save mine as a new statement')
-  await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/draft-2'))
-  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-})
+test(
+  'pressing “Save mine as a new statement” again after a lost response does not make a second draft',
+  { tags: 'full' },
+  async () => {
+    const keys: unknown[] = []
+    const { shownAt } = await drawChangedElsewhere({
+      saveStatement: async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey)
+        if (keys.length === 1) throw new NoResponse('away')
+        return saved(1, { id: 'draft-2' })
+      },
+    })
+    press('Save mine as a new statement')
+    await screen.findByText('Network Error')
+    press('Save mine as a new statement')
+    await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/draft-2'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  },
+)
 
-test('typed changes can be undone even after a failed save', async () => {
+test('typed changes can be undone even after a failed save', { tags: 'full' }, async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
   typeInto('1250', 'current', '77')
   await screen.findAllByText(/^Not saved/)

@@ -301,7 +301,7 @@ test('copying a statement creates a draft with identical fields and opens it in 
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
-test('pressing “Copy” again after a lost response does not make a second draft', async () => {
+test('pressing “Copy” again after a lost response does not make a second draft', { tags: 'full' }, async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw(generated, {
     saveStatement: async ({ idempotencyKey }) => {

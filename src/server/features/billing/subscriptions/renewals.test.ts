@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { isFull } from '../../../../../scripts/vitest/full-run.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
@@ -62,7 +63,7 @@ test('two servers that renew a subscription at the same moment charge it once', 
 /** The worst fault comes first, because `npm test` runs only the first one. */
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
-test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
+test.each(isFull ? faults : faults.slice(0, 1))(
   'a renewal is charged once by later runs if the response to one of its calls is “%s”',
   async (fault) => {
     for (const at of [1, 2, 3, 4, 5]) {
