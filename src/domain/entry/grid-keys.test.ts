@@ -103,5 +103,5 @@ test.each([
   ['1150 current', 'Ctrl+z', 'left to the browser'],
   ['1150 current', '7', 'left to the browser'],
 ])('in the field of %s the key %s has the effect: %s', (cell, key, action) => {
-  expect(shown(actionAt(at(cell, { editing: { text: '5', isTyped: false } }), key))).toBe(action)
+  expect(shown(actionAt(at(cell, { editing: { before: '5', typed: null } }), key))).toBe(action)
 })

@@ -3,7 +3,7 @@ import { moved, type GridMove, type GridState } from './grid-state.ts'
 
 const one = { row: '1110', column: 'current' } as const
 const two = { row: '1120', column: 'previous' } as const
-const editing = { text: '5', isTyped: true } as const
+const editing = { before: '', typed: '5' } as const
 const still: GridState = { active: one, anchor: null, editing: null, isEntering: false }
 const selecting: GridState = { ...still, active: two, anchor: one }
 const typing: GridState = { ...still, editing, isEntering: true }

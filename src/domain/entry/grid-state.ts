@@ -2,10 +2,10 @@ import type { CellRef } from './entry.ts'
 import { isSameCell } from './positions.ts'
 
 /**
- * A cell that is being edited. `text` is the initial text of the field; `isTyped`: the user opened the field by typing,
- * so the caret is at the end.
+ * A cell that is being edited. `before` is the content of the cell when its field was opened. `typed` is the text with
+ * which the user opened the field by typing, so the caret is at its end; null if the field was opened with the content.
  */
-export type Editing = { readonly text: string; readonly isTyped: boolean }
+export type Editing = { readonly before: string; readonly typed: string | null }
 
 /**
  * The position in the grid. `anchor` is the opposite corner of the selection; null when one cell is selected.

@@ -59,7 +59,7 @@ export type EditActions = {
   readonly open: (text: string | null) => void
   /** Stores the field's text in the cell. The field stays open until the next move. */
   readonly commit: () => void
-  /** Discards the typed text and closes the field. */
+  /** Discards the typed text, closes the field and brings back the content from before the field was opened. */
   readonly cancel: () => void
 }
 
@@ -67,11 +67,13 @@ export type EditActions = {
 export function editActions({ entry, state, field, onChange, move, announce }: GridController): EditActions {
   const { active, editing } = state
   return {
-    open: (text) =>
-      move({ kind: 'edit', editing: { text: text ?? editedText(entry, active), isTyped: text !== null } }),
+    open: (text) => move({ kind: 'edit', editing: { before: editedText(entry, active), typed: text } }),
     cancel: () => {
+      // If the page was hidden meanwhile, the text typed until then is in the cell.
+      const now = editedText(entry, active)
+      if (editing !== null && editing.before !== now) onChange({ kind: 'type', at: active, text: editing.before })
       // Closing the field commits its text, so the text is first reset to the cell's content.
-      if (field.current !== null) field.current.value = editedText(entry, active)
+      if (field.current !== null) field.current.value = now
       move({ kind: 'close' })
     },
     commit: () => {

@@ -93,11 +93,11 @@ type CellFieldProps = Omit<LineCellProps, 'editing'> & { readonly editing: Editi
  * leaves it. On phones, the keyboard has only digits for a line that needs no minus.
  */
 function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave }: CellFieldProps) {
-  const { text, isTyped } = editing
+  const { before, typed } = editing
   useLayoutEffect(() => {
     field.current?.focus()
-    if (!isTyped) field.current?.select()
-  }, [field, isTyped])
+    if (typed === null) field.current?.select()
+  }, [field, typed])
   return (
     <input
       ref={field}
@@ -109,9 +109,12 @@ function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave 
       aria-labelledby={namedBy}
       aria-describedby={isInvalid ? `${id}-notes` : undefined}
       aria-invalid={isInvalid || undefined}
-      defaultValue={text}
+      defaultValue={typed ?? before}
       className={styles['field']}
-      onBlur={() => onLeave?.()}
+      onBlur={({ currentTarget }) => {
+        // The field stays the active element if only the window lost the focus; the user has not left the field then.
+        if (document.activeElement !== currentTarget) onLeave?.()
+      }}
     />
   )
 }

@@ -1,66 +1,16 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
-import { kit } from '#browser/site-kit.ts'
+import {
+  cellOf,
+  entryNow,
+  focused,
+  openGrid,
+  press,
+  rowsNow,
+  type,
+  where,
+} from '../../../scripts/vitest/drawn-grid.tsx'
 import { hidePage } from '../../../scripts/vitest/hidden-page.ts'
-import { LineGrid } from './line-grid.tsx'
-import { useEntry, type EntryWithSteps } from './use-entry.ts'
-
-const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
-
-/** The entry of the page under test, with its undo steps. */
-const page: { entry: EntryWithSteps | null } = { entry: null }
-
-function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
-  const entry = useEntry(() => ({ ...blank, rows }))
-  useEffect(() => {
-    page.entry = entry
-  })
-  return <LineGrid entry={entry.entry} onChange={entry.change} steps={entry.steps} />
-}
-
-function open(rows: Record<string, EntryRow> = {}): void {
-  render(
-    <UiProvider env="test" kit={kit}>
-      <Page rows={rows} />
-    </UiProvider>,
-  )
-  cellOf('1110', 'current').focus()
-}
-
-const cellOf = (row: string, column: string): HTMLElement => {
-  const cell = document.querySelector<HTMLElement>(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`)
-  if (cell === null) throw new Error(`no cell ${row} ${column}`)
-  return cell
-}
-const focused = (): HTMLElement => document.activeElement as HTMLElement
-const where = (): string => {
-  const cell = focused().closest<HTMLElement>('[role="gridcell"]')
-  return `${cell?.dataset['row']} ${cell?.dataset['column']}`
-}
-/** Presses keys such as "Shift+Tab"; returns whether the grid left the last key to the browser. */
-function press(...keys: readonly string[]): boolean {
-  let isLeft = true
-  for (const chord of keys) {
-    const parts = chord.split('+')
-    isLeft = fireEvent.keyDown(focused(), {
-      key: parts.at(-1) ?? '',
-      shiftKey: parts.includes('Shift'),
-      ctrlKey: parts.includes('Control'),
-    })
-  }
-  return isLeft
-}
-/** Types like a user: the first key opens the field, and the text goes into it. */
-function type(text: string): void {
-  press(text[0] ?? '')
-  const field = focused()
-  if (field instanceof HTMLInputElement) fireEvent.input(field, { target: { value: text } })
-}
-const entryNow = (): Entry => page.entry?.entry ?? blank
-const rowsNow = (): Entry['rows'] => entryNow().rows
 
 /** Focuses and presses the first button with this name. */
 function pressButton(name: string): void {
@@ -77,13 +27,13 @@ function openChecks(): HTMLElement {
 }
 
 test('the arrow keys move the focus', () => {
-  open()
+  openGrid()
   expect(press('ArrowDown', 'ArrowRight')).toBe(false)
   expect(where()).toBe('1120 previous')
 })
 
 test('the grid is a single tab stop, at the last visited cell', () => {
-  open()
+  openGrid()
   press('ArrowDown', 'ArrowRight')
   const stops = [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')]
   expect(stops).toEqual([cellOf('1120', 'previous')])
@@ -91,7 +41,7 @@ test('the grid is a single tab stop, at the last visited cell', () => {
 })
 
 test('typing, Enter or F2 opens a cell; Enter or Tab keeps its text, Escape discards it', () => {
-  open()
+  openGrid()
   type('12')
   press('Enter')
   expect([where(), rowsNow()]).toEqual(['1120 current', { '1110': { current: 12 } }])
@@ -109,7 +59,7 @@ test('typing, Enter or F2 opens a cell; Enter or Tab keeps its text, Escape disc
 })
 
 test('after typing, Tab moves from cell to cell; after Escape, Tab leaves the grid', () => {
-  open()
+  openGrid()
   type('1')
   press('Tab')
   type('2')
@@ -122,7 +72,7 @@ test('after typing, Tab moves from cell to cell; after Escape, Tab leaves the gr
 })
 
 test('in the last cell, Tab keeps the text and leaves the grid', () => {
-  open()
+  openGrid()
   press('Control+End')
   type('7')
   expect(press('Tab')).toBe(true)
@@ -130,7 +80,7 @@ test('in the last cell, Tab keeps the text and leaves the grid', () => {
 })
 
 test('typed text is kept when the user clicks elsewhere', () => {
-  open()
+  openGrid()
   type('5')
   act(() => screen.getByRole('combobox').focus())
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
@@ -141,14 +91,27 @@ test.each([
   ['the page is hidden', () => hidePage()],
   ['the user goes back', () => fireEvent.popState(window)],
 ])('the text in an open cell is kept when %s', (_, leave) => {
-  open()
+  openGrid()
   type('5')
   leave()
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
+test('if only the window loses the focus, an open cell stays open, and Escape still discards what was typed', () => {
+  openGrid({ '1110': { current: 7 } })
+  type('12')
+  const field = focused()
+  fireEvent.blur(field)
+  expect([focused(), rowsNow()]).toEqual([field, { '1110': { current: 7 } }])
+  // switching to another tab also hides the page
+  hidePage()
+  expect(rowsNow()).toEqual({ '1110': { current: 12 } })
+  press('Escape')
+  expect([where(), rowsNow()]).toEqual(['1110 current', { '1110': { current: 7 } }])
+})
+
 test('a column of amounts typed by keyboard alone ends up in the right cells', () => {
-  open()
+  openGrid()
   for (const amount of ['10', '20', '30']) {
     type(amount)
     press('Enter')
@@ -158,7 +121,7 @@ test('a column of amounts typed by keyboard alone ends up in the right cells', (
 
 test('Shift with an arrow key selects cells, Delete clears them, and each step can be undone and redone', () => {
   const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
-  open(rows)
+  openGrid(rows)
   press('Shift+ArrowRight', 'Shift+ArrowDown')
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
   press('Delete')
@@ -175,14 +138,14 @@ test('Shift with an arrow key selects cells, Delete clears them, and each step c
 })
 
 test('undo moves the focus to the cell whose change it undoes', () => {
-  open()
+  openGrid()
   type('5')
   press('Enter', 'PageDown', 'Control+z')
   expect([where(), rowsNow()]).toEqual(['1110 current', {}])
 })
 
 test('a screen reader reads out a cell’s English and Russian line names, code, year and amount', () => {
-  open({ '2120': { current: 5 } })
+  openGrid({ '2120': { current: 5 } })
   const rowOf = (row: string): HTMLElement => cellOf(row, 'current').closest<HTMLElement>('[role="row"]')!
   const name = 'Cost of sales 2120 Себестоимость продаж 2024 (5)'
   expect(within(rowOf('2120')).getByRole('gridcell', { name })).toBe(cellOf('2120', 'current'))
@@ -193,7 +156,7 @@ test('a screen reader reads out a cell’s English and Russian line names, code,
 test.each(['5', '-5', '(5)'])(
   '“%s” typed in a deducted line is read as 5; a message appears if it has a sign',
   (text) => {
-    open()
+    openGrid()
     press('Control+Home')
     act(() => cellOf('2120', 'current').focus())
     fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
@@ -205,7 +168,7 @@ test.each(['5', '-5', '(5)'])(
 )
 
 test('ambiguous text stays as typed, with the reason, and becomes an amount once the user says how to read it', () => {
-  open()
+  openGrid()
   type('1,234')
   press('Enter')
   const cell = cellOf('1110', 'current')
@@ -218,7 +181,7 @@ test('ambiguous text stays as typed, with the reason, and becomes an amount once
 })
 
 test('a typed total that differs from the sum of its lines shows the sum and the difference', () => {
-  open({ '1110': { current: 70 }, '1100': { current: 90 } })
+  openGrid({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
   expect(cell.textContent).toContain('sum of lines = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
@@ -228,7 +191,7 @@ test('a typed total that differs from the sum of its lines shows the sum and the
 })
 
 test('missing totals are filled only on request, in one step', () => {
-  open({ '1110': { current: 70 } })
+  openGrid({ '1110': { current: 70 } })
   expect(rowsNow()['1100']).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Fill in totals (2)' }))
   expect(rowsNow()).toMatchObject({ '1100': { current: 70 }, '1600': { current: 70 } })
@@ -237,7 +200,7 @@ test('missing totals are filled only on request, in one step', () => {
 })
 
 test('changing the unit converts the amounts or keeps the numbers, as the user chooses, and can be undone', () => {
-  open({ '1110': { current: 70 } })
+  openGrid({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
@@ -254,94 +217,16 @@ test.each([
   ['the decimal mark is chosen', () => pressButton('Read “1,234” as 1,234'), () => {}],
   ['a stray amount is cleared', () => pressButton('Clear it'), () => openChecks()],
 ])('when %s, the active cell takes the focus from the button, which disappears', (_, answer, ask) => {
-  open({ '1110': { current: '1,234' }, '9999': { current: 5 } })
+  openGrid({ '1110': { current: '1,234' }, '9999': { current: 5 } })
   ask()
   answer()
   expect(where()).toBe('1110 current')
 })
 
 test('when the decimal mark is chosen in the note of a cell, that cell takes the focus from the button', () => {
-  open({ '1120': { previous: '1,234' } })
+  openGrid({ '1120': { previous: '1,234' } })
   const button = within(screen.getByRole('grid')).getByRole('button', { name: 'Read “1,234” as 1,234' })
   act(() => button.focus())
   fireEvent.click(button)
   expect([where(), rowsNow()]).toEqual(['1120 previous', { '1120': { previous: 1_234 } }])
-})
-
-/** A clipboard that stores its content in `held`, by MIME type. */
-function clipboardWith(held: Record<string, string>) {
-  return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
-}
-
-test('cells are copied, and pasting a table shows a preview first', async () => {
-  open({ '1110': { current: 1, previous: 2 }, '2120': { current: 3 } })
-  const held: Record<string, string> = {}
-  press('Shift+ArrowRight', 'Shift+ArrowDown')
-  fireEvent.copy(focused(), { clipboardData: clipboardWith(held) })
-  expect(held['text/plain']).toBe('1\t2\r\n\t')
-  press('ArrowDown', 'ArrowDown', 'Home')
-  fireEvent.paste(focused(), { clipboardData: clipboardWith(held) })
-  const panel = await screen.findByRole('dialog')
-  expect(rowsNow()['1140']).toBeUndefined()
-  fireEvent.click(within(panel).getByRole('button', { name: 'Paste 2 cells' }))
-  expect(rowsNow()['1140']).toEqual({ current: 1, previous: 2 })
-  expect(screen.getByRole('status').textContent).toBe('2 cells pasted.')
-  expect(where()).toBe('1140 current')
-})
-
-test('a single number is pasted at once', async () => {
-  open()
-  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '1 234\r\n' }) })
-  await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
-})
-
-test('a single number in another unit is pasted only after the user says whether to convert it', async () => {
-  const panel = await pastedPanel('5 млн руб.')
-  expect(rowsNow()).toEqual({})
-  fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
-  fireEvent.click(within(panel).getByRole('button', { name: 'Paste 1 cell' }))
-  expect(rowsNow()).toEqual({ '1110': { current: 5_000 } })
-})
-
-test('a table that is pasted while a cell is edited leaves the typed text in the cell', async () => {
-  open()
-  type('5')
-  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '7\t8\r\n5\t6' }) })
-  await screen.findByRole('dialog')
-  expect(rowsNow()).toEqual({ '1110': { current: 5 } })
-})
-
-/** Pastes a table into the first cell and returns the preview panel. */
-async function pastedPanel(text: string): Promise<HTMLElement> {
-  open()
-  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': text }) })
-  return screen.findByRole('dialog')
-}
-
-test('the paste panel focuses the paste button, so that Enter pastes', async () => {
-  const panel = await pastedPanel('7\t8\r\n5\t6')
-  const paste = within(panel).getByRole('button', { name: 'Paste 4 cells' })
-  await waitFor(() => expect(focused()).toBe(paste))
-})
-
-test('the paste panel of an ambiguous table focuses the question that resolves the ambiguity', async () => {
-  const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
-  const [first] = within(panel).getAllByRole('radio')
-  await waitFor(() => expect(focused()).toBe(first))
-})
-
-test('when nothing can be pasted, the paste panel focuses the back button', async () => {
-  const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
-  const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
-  await waitFor(() => expect(focused()).toBe(close))
-})
-
-test('the paste panel shows the original text beside each rounded amount', async () => {
-  const panel = await pastedPanel('1110\t1 234,5\t12\r\n1120\t12,345\t1.234,00')
-  const row = within(panel).getByRole('row', { name: /^1120/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['12rounded from “12,345”', '1,234'])
 })
