@@ -79,3 +79,16 @@ test('the paste panel shows the original text beside each rounded amount', async
       .map(({ textContent }) => textContent),
   ).toEqual(['12rounded from “12,345”', '1,234'])
 })
+
+test('the paste panel says which cells are pasted as text, and which are not pasted', async () => {
+  const panel = await pastedPanel('млн руб.\r\n1110\tabc\t5\r\n1120\t7\t8\r\n1130\t1\t2\r\n1120\t9\t8')
+  const listed = (heading: RegExp) => {
+    const list = within(panel).queryByRole('heading', { name: heading })?.parentElement
+    return list?.querySelectorAll('li').length ?? 0
+  }
+  const counts = () => [listed(/^Cannot be read/), listed(/^Cannot be used/)]
+  fireEvent.click(within(panel).getByRole('radio', { name: 'Keep the numbers' }))
+  expect(counts()).toEqual([1, 1])
+  fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
+  expect(counts()).toEqual([0, 2])
+})

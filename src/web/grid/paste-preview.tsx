@@ -1,6 +1,7 @@
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
-import { lineOfRow, type Entry, type RowKey } from '#domain/entry/entry.ts'
+import { lineOfRow, type CellRef, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
+import { isSameCell } from '#domain/entry/positions.ts'
 import { HangingNumber } from '#ui/hanging-number.tsx'
 import { rowName } from '#wording/entry-texts.ts'
 import { pasteWords, unusableWords } from '#words/line-grid.ts'
@@ -74,6 +75,10 @@ function Pasted({ entry, row, pasted }: PastedProps) {
   )
 }
 
+/** A sentence about a cell, after the names of its line and column. */
+export const cellReason = (entry: Entry, at: CellRef, reason: string): string =>
+  say(pasteWords.ofCell, { code: rowName(at.row), column: cellYear(entry, at), reason })
+
 /** Maximum number of rows rendered per list, because a hostile table may have far more. */
 const shownMax = 100
 
@@ -81,22 +86,19 @@ const shownMax = 100
  * Lists the parts of the table that cannot be pasted, or cannot be pasted exactly, so that nothing is dropped silently.
  */
 export function PasteLeftOut({ entry, plan }: PreviewProps) {
-  const { unused, strangers, outside, unread } = plan
-  const reasons = unused.map(({ at, text, why }) =>
-    say(pasteWords.unusedLine, {
-      code: rowName(at.row),
-      column: cellYear(entry, at),
-      reason: say(unusableWords[why], { text }),
-    }),
-  )
+  const { cells, unused, strangers, outside, unread } = plan
+  const reasonsOf = (isPasted: boolean): readonly string[] =>
+    unused
+      .filter(({ at }) => cells.some((cell) => isSameCell(cell.at, at)) === isPasted)
+      .map(({ at, text, why }) => cellReason(entry, at, say(unusableWords[why], { text })))
   const named = strangers.map(({ label, amounts }) =>
     say(pasteWords.stranger, { label, amounts: amounts.map((amount) => amount || '–').join(' / ') }),
   )
   return (
     <>
       {unread.length > 0 && <p>{say(pasteWords.unreadHeading, { headings: unread.join(' · ') })}</p>}
-      <List heading={pasteWords.unusedHeading} items={reasons} />
-      {reasons.length > 0 && <p>{pasteWords.unreadFix}</p>}
+      <List heading={pasteWords.asTextHeading} items={reasonsOf(true)} />
+      <List heading={pasteWords.unusedHeading} items={reasonsOf(false)} />
       <List heading={pasteWords.strangersHeading} items={named} />
       <List heading={pasteWords.outsideHeading} items={outside} />
     </>
