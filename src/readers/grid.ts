@@ -1,17 +1,13 @@
+import type { NumberDisplay } from '#domain/amounts/shown-number.ts'
+
 // Every table is converted to a grid, whether it is a worksheet, CSV, pasted text, Markdown, HTML or a PDF page.
 
 /**
  * A cell. `text` is the visible text, '' in an empty cell. `value` is the exact number if the source stores one; it
- * takes precedence, so that '####' or a rounded display never hides the number. `shown` is set when the format of the
- * number shows another size or sign, or hides the number (null). `isRed`: the text is in red or in a style made for
- * negatives, which may be the only mark of a negative number.
+ * takes precedence, so that '####' or a rounded display never hides the number. `isRed` is also set for a style made for
+ * negatives.
  */
-export type GridCell = {
-  readonly text: string
-  readonly value?: number
-  readonly shown?: number | null
-  readonly isRed?: true
-}
+export type GridCell = NumberDisplay & { readonly text: string; readonly value?: number }
 
 /**
  * A table of cells. `place(row, column)` is the location of a cell in readable form: "Баланс!E12", "row 7, column 3",

@@ -1,5 +1,7 @@
 import { decimalMarkOf } from '../amounts/decimal-mark.ts'
 import type { Mark } from '../amounts/digits.ts'
+import { shownOtherwise } from '../amounts/shown-number.ts'
+import { problem, type Problem } from '../problem.ts'
 import type { PastedBlock } from './block.ts'
 import type { Change } from './changes.ts'
 import { cellAt, type EntryCell, type CellRef, type Entry } from './entry.ts'
@@ -21,6 +23,8 @@ export type PasteAnswers = {
   readonly mark?: Mark
   /** The answer if the table's unit differs from the entry's: convert its amounts, or keep the numbers. */
   readonly unit?: 'convert' | 'keep'
+  /** The numbers that are meant where cells show others than they hold, or numbers in red. */
+  readonly amounts?: 'stored' | 'shown'
 }
 export type PasteQuestion = keyof PasteAnswers
 
@@ -36,11 +40,16 @@ export type PastedCell = {
 /** A cell whose text cannot be used. twice: the table has the line twice, with two different amounts. */
 export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
 
+/** A cell that shows another number than it holds, or its number in red, and the problem that says so. */
+type DoubtfulCell = { readonly at: CellRef; readonly problem: Problem }
+
 /** The effect of a paste. The paste can be applied when `open`, the list of unanswered questions, is empty. */
 export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly way: PasteMode
   readonly asked: readonly PasteQuestion[]
   readonly open: readonly PasteQuestion[]
+  /** The first cell that raises the question about `amounts`; undefined when none does. */
+  readonly doubtful: DoubtfulCell | undefined
   readonly cells: readonly PastedCell[]
   readonly unused: readonly UnusedCell[]
   readonly unread: readonly string[]
@@ -57,10 +66,11 @@ export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, ans
   const mark = proved ?? answers.mark ?? entry.decimalMark
   const stated = block.denomination ?? entry.denomination
   const read = targets.map(({ at, given }): ReadTarget => {
-    const typed = typedAmount(given, amountRulesIn(entry, at.row, stated), mark)
-    return { at, given, typed: answers.unit === 'convert' ? converted(typed, entry, at, stated) : typed }
+    const { typed, doubt } = meantAmount(given, amountRulesIn(entry, at.row, stated), mark, answers.amounts)
+    return { at, given, doubt, typed: answers.unit === 'convert' ? converted(typed, entry, at, stated) : typed }
   })
   const { cells, unused } = settledOf(entry, read)
+  const [doubtful] = read.flatMap(({ at, doubt }) => (doubt === null ? [] : { at, problem: doubt }))
   const isAmbiguous = targets.some(
     ({ at, given }) =>
       readingOf(given, amountRulesIn(entry, at.row, stated), proved ?? entry.decimalMark) === 'ambiguous',
@@ -69,12 +79,14 @@ export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, ans
     ...(block.named?.isSure === false ? (['way'] as const) : []),
     ...(isAmbiguous ? (['mark'] as const) : []),
     ...(stated === entry.denomination ? [] : (['unit'] as const)),
+    ...(doubtful === undefined ? [] : (['amounts'] as const)),
   ]
   return {
     ...placed,
     way: mode,
     asked,
     open: asked.filter((question) => answers[question] === undefined),
+    doubtful,
     cells: answers.unit === 'convert' ? cells.filter(({ cell }) => typeof cell !== 'string') : cells,
     unused,
     unread: mode === 'lines' ? (block.named?.unread ?? []) : [],
@@ -100,7 +112,28 @@ export function pasteCounts({ cells }: PastePlan) {
   }
 }
 
-type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
+type ReadTarget = MeantAmount & { readonly at: CellRef; readonly given: TypedInput }
+
+/** An amount, and the problem that asks which number is meant; null when there is nothing to ask. */
+type MeantAmount = { readonly typed: TypedAmount; readonly doubt: Problem | null }
+
+/** The amount of a cell. If the cell shows another number than it holds, `meant` decides which is read. */
+function meantAmount(
+  given: TypedInput,
+  rules: AmountRules,
+  mark: Mark | null,
+  meant: PasteAnswers['amounts'],
+): MeantAmount {
+  const typed = typedAmount(given, rules, mark)
+  if (typed.kind !== 'amount') return { typed, doubt: null }
+  const stored = given.value ?? typed.amount
+  const otherwise = shownOtherwise(stored, given, rules.isMagnitude)
+  if (otherwise === null) return { typed, doubt: null }
+  const { code, shown } = otherwise
+  const doubt = problem(code, undefined, { stored, shown: shown ?? '–' })
+  if (meant !== 'shown') return { typed, doubt }
+  return { doubt, typed: shown === null ? { kind: 'blank' } : typedAmount({ ...given, value: shown }, rules, mark) }
+}
 
 /**
  * Whether a cell can prove the table's decimal mark: only displayed text can, not exact values or earnings per share.

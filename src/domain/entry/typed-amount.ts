@@ -3,6 +3,7 @@ import type { Mark } from '../amounts/digits.ts'
 import { unitBehind } from '../amounts/number-text.ts'
 import { plain } from '../amounts/plain-text.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
+import type { NumberDisplay } from '../amounts/shown-number.ts'
 import { denominations, type Denomination } from '../catalogue/denominations.ts'
 import { isPerShareLine } from '../catalogue/per-share.ts'
 import type { Line } from '../catalogue/line.ts'
@@ -12,7 +13,7 @@ import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } f
 /**
  * A typed or pasted value: the visible text and, if the source has one, the exact number, which then takes precedence.
  */
-export type TypedInput = { readonly text: string; readonly value?: number }
+export type TypedInput = NumberDisplay & { readonly text: string; readonly value?: number }
 
 /**
  * Why text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, outside their

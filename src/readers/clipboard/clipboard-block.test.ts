@@ -61,14 +61,49 @@ test('an unambiguous number in the table decides how ambiguous ones are read', a
 })
 
 test('exact values in the HTML of each spreadsheet program take precedence over the displayed numbers', async () => {
-  const html = `<table><tr><td x:num="1234.5">1.2</td><td sdval="-77">####</td></tr>
+  const html = `<table><tr><td x:num="1234.5">1 235</td><td sdval="-77">####</td></tr>
     <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
-  expect(await pasted({ html, text: '1.2\t####\n7.9\t6' })).toEqual([
+  expect(await pasted({ html, text: '1 235\t####\n7.9\t6' })).toEqual([
     '1150 current 1235',
     '1150 previous -77',
     '1160 current 8',
     '1160 previous 6',
   ])
+})
+
+/** The HTML of two cells, the second with the number 6. */
+const besideSix = (cell: string): Clipboard => ({ html: `<table><tr>${cell}<td>6</td></tr></table>`, text: '' })
+
+test.each([
+  ['in thousands', '<td x:num="1234567">1 235</td>', 1_234_567, 1_235],
+  ['without its sign', '<td x:num="-900">900</td>', -900, 900],
+  ['not at all', '<td x:num="900"></td>', 900, undefined],
+  ['in red', '<td style="color:red">900</td>', 900, -900],
+  ['in red, with an exact value', '<td x:num="900"><font color="red">900</font></td>', 900, -900],
+])('the user is asked which number is meant if the table shows a number %s', async (_, cell, stored, shown) => {
+  const table = besideSix(cell)
+  const plan = await planOf(table)
+  expect([plan.open, plan.doubtful?.at]).toEqual([['amounts'], at('1150')])
+  expect(await pasted(table, { answers: { amounts: 'stored' } })).toEqual([`1150 current ${stored}`, '1150 previous 6'])
+  expect(await pasted(table, { answers: { amounts: 'shown' } })).toEqual([
+    ...(shown === undefined ? [] : [`1150 current ${shown}`]),
+    '1150 previous 6',
+  ])
+})
+
+test.each([
+  ['a sign on a deducted line', '2120', '<td x:num="900">(900)</td>'],
+  ['red on a deducted line', '2120', '<td style="color:red">900</td>'],
+  ['rounding', '1150', '<td x:num="900.4">900</td>'],
+])('%s raises no question about which number is meant', async (_, row, cell) => {
+  expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
+})
+
+test('red raises no question in a row whose name is red, too', async () => {
+  const row = (code: string, style = ''): string =>
+    `<tr><td${style}>Нечто</td><td>${code}</td><td${style}>900</td><td>6</td></tr>`
+  const html = `<table>${row('1150', ' style="color:red"')}${row('1210')}${row('1250')}</table>`
+  expect((await pasted({ html, text: '' }))[0]).toBe('1150 current 900')
 })
 
 const statement = `

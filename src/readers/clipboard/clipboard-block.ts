@@ -11,6 +11,7 @@ import { headingAt } from '../tables/heading-rows.ts'
 import { lineTargetsOf } from '../tables/line-target.ts'
 import type { TextRow } from '../tables/printed-text.ts'
 import type { RawLine } from '../tables/raw-line.ts'
+import { withRedNumbers } from '../tables/red-numbers.ts'
 import { cutIntoBlocks } from '../tables/table-blocks.ts'
 import { linesOfText } from '../tables/text-lines.ts'
 import { unitOf } from '../tables/unit.ts'
@@ -35,7 +36,8 @@ export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading
 /**
  * Reads cells as a block: its lines by code or exact name, its columns by the dates in their headings, and its unit.
  */
-export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): PastedBlock {
+function blockOf(cells: Rows, reading: BlockReading): PastedBlock {
+  const { rows } = withRedNumbers(gridOf(cells))
   const first = rows.findIndex((_, at) => headingAt(rows, at) !== null)
   const bare = bareLines(gridOf(first === -1 ? rows : rows.slice(0, first)), reading.catalogue)
   const headed = first === -1 ? [] : cutIntoBlocks(gridOf(rows.slice(first))).blocks

@@ -6,6 +6,7 @@ import type { Column, FiledAmounts, Places } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
+import { shownOtherwise } from '#domain/amounts/shown-number.ts'
 import type { AmountsMeant } from '../number-format.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
@@ -40,7 +41,7 @@ export type ReadLine = {
  */
 export function readCell(cell: RawCell | null, label: string, rules: FiledAmountRules): ReadCell {
   if (cell === null) return { amount: null, isRounded: false }
-  if (cell.value !== undefined) return storedCell({ ...cell, value: cell.value }, rules)
+  if (cell.value !== undefined) return meantCell(cell.value, cell, rules)
   const read = printedNumber(cell.text, rules.mark)
   if (read.kind === 'blank') return { amount: read.isDash && rules.isTotal === true ? 0 : null, isRounded: false }
   if (read.kind === 'ambiguous')
@@ -50,32 +51,19 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
   if (read.kind === 'unreadable' || (rules.isPerShare === true && read.kind === 'fraction' && !read.isExact))
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
-  if (cell.isRed === true && value > 0) return redCell(value, cell, rules)
-  return exact(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, rules)
+  return meantCell(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, cell, rules)
 }
 
 /**
- * Reads the number that a worksheet cell stores. If its format shows another number, the user is asked which is meant;
- * brackets that the format adds to the number of a deducted line do not count as a minus.
+ * Reads the number of a cell. If the cell shows another number, or this one in red without a minus or brackets, the user
+ * is asked which is meant.
  */
-function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
-  const { value, shown, at } = cell
-  if (cell.isRed === true && shown === undefined && value > 0) return redCell(value, cell, rules)
-  const isPrint = rules.isMagnitude === true && shown === -value
-  if (shown === undefined || isPrint || rules.amounts === 'stored') return exact(value, rules)
-  if (rules.amounts === undefined)
-    return { problem: problem('shown-otherwise', at, { stored: value, shown: shown ?? '–' }) }
+function meantCell(value: number, cell: RawCell, rules: FiledAmountRules): ReadCell {
+  const otherwise = shownOtherwise(value, cell, rules.isMagnitude === true)
+  if (otherwise === null || rules.amounts === 'stored') return exact(value, rules)
+  const { code, shown } = otherwise
+  if (rules.amounts === undefined) return { problem: problem(code, cell.at, { stored: value, shown: shown ?? '–' }) }
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
-}
-
-/**
- * Reads a number in red without a minus or brackets: the user is asked about its sign, except on a deducted line, where
- * the sign does not matter.
- */
-function redCell(value: number, { at }: RawCell, rules: FiledAmountRules): ReadCell {
-  if (rules.isMagnitude === true || rules.amounts === 'stored') return exact(value, rules)
-  if (rules.amounts === 'shown') return exact(-value, rules)
-  return { problem: problem('red-amount', at, { stored: value, shown: -value }) }
 }
 
 /** The amount, rounded to an integer unless it is per share; adding 0 turns −0 into 0. */

@@ -14,8 +14,8 @@ import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.t
 import { companyOf, correctionOf, filingYearOf, kndsOf, titlesOfYear, type TitleDate } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
-import { meaningOf } from './heading.ts'
 import { folded, type TextRow } from './printed-text.ts'
+import { withRedNumbers } from './red-numbers.ts'
 import { blocksWith, groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
@@ -61,24 +61,6 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
 /** Reports a table with more columns than are read. */
 const unreadColumns = ({ title, columnsRead }: Grid): readonly Problem[] =>
   columnsRead === undefined ? [] : [problem('columns-beyond', title === '' ? undefined : title, { read: columnsRead })]
-
-/**
- * Removes `isRed` from cells where red says nothing about the number: in a row whose name is red too, or below a red
- * heading.
- */
-function withRedNumbers(grid: Grid): Grid {
-  if (!grid.rows.some((row) => row.some(({ isRed }) => isRed))) return grid
-  const headed = new Set<number>()
-  const rows = grid.rows.map((row) => {
-    const isWorded = (column: number): boolean => row[column]?.isRed === true && /\p{L}{3}/u.test(row[column].text)
-    const worded = row.flatMap((_, column) => (isWorded(column) ? column : []))
-    for (const column of worded) if (meaningOf(row[column]?.text ?? '').kind !== 'other') headed.add(column)
-    return row.map(({ isRed, ...cell }, column) =>
-      isRed === true && worded.length === 0 && !headed.has(column) ? { ...cell, isRed } : cell,
-    )
-  })
-  return { ...grid, rows }
-}
 
 /** The rows that may contain a title, as one string. */
 const textOf = (rows: readonly TextRow[]): string =>

@@ -46,9 +46,9 @@ test('a table that is pasted while a cell is edited leaves the typed text in the
 })
 
 /** Pastes a table into the first cell and returns the preview panel. */
-async function pastedPanel(text: string): Promise<HTMLElement> {
+async function pastedPanel(text: string, html = ''): Promise<HTMLElement> {
   openGrid()
-  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': text }) })
+  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': text, 'text/html': html }) })
   return screen.findByRole('dialog')
 }
 
@@ -78,6 +78,15 @@ test('the paste panel shows the original text beside each rounded amount', async
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['12rounded from “12,345”', '1,234'])
+})
+
+test('a single number in red is pasted only after the user says whether it is negative', async () => {
+  const panel = await pastedPanel('900', '<table><tr><td style="color:red">900</td></tr></table>')
+  expect(rowsNow()).toEqual({})
+  within(panel).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
+  fireEvent.click(within(panel).getByRole('radio', { name: 'The numbers that are shown' }))
+  fireEvent.click(within(panel).getByRole('button', { name: 'Paste 1 cell' }))
+  expect(rowsNow()).toEqual({ '1110': { current: -900 } })
 })
 
 test('the paste panel says which cells are pasted as text, and which are not pasted', async () => {

@@ -15,10 +15,11 @@ import {
 import { SidePanel } from '#ui/side-panel.tsx'
 import { columnLabel, rowName } from '#wording/entry-texts.ts'
 import { pasteWords } from '#words/line-grid.ts'
+import { problemText } from '#words/problems.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
 import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { PasteLeftOut, PastePreview } from './paste-preview.tsx'
+import { cellReason, PasteLeftOut, PastePreview } from './paste-preview.tsx'
 import styles from './paste-panel.module.css'
 import type { PendingPaste } from './use-clipboard.ts'
 
@@ -95,7 +96,7 @@ function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   const id = useId()
   return plan.asked.map((question) => (
     <fieldset key={question} className={styles['question']}>
-      <legend>{legendOf(question, around)}</legend>
+      <legend>{legendOf(question, { plan, ...around })}</legend>
       {choicesOf(question, around.answers).map((choice, position) => (
         <ChoiceField
           key={choice.words}
@@ -132,14 +133,18 @@ function ChoiceField({ group, words, isChosen, takesFocus, onChoose }: ChoicePro
   )
 }
 
-function legendOf(question: PasteQuestion, { entry, block }: Pick<QuestionsProps, 'entry' | 'block'>): string {
+type LegendProps = Pick<QuestionsProps, 'entry' | 'block' | 'plan'>
+
+function legendOf(question: PasteQuestion, { entry, block, plan: { doubtful } }: LegendProps): string {
   if (question === 'way') return pasteWords.wayQuestion
   if (question === 'mark') return pasteWords.markQuestion
+  if (question === 'amounts')
+    return doubtful === undefined ? '' : cellReason(entry, doubtful.at, problemText(doubtful.problem))
   const table = denominationNames[block.denomination ?? entry.denomination]
   return say(pasteWords.unitQuestion, { table, entry: denominationNames[entry.denomination] })
 }
 
-function choicesOf(question: PasteQuestion, { way, mark, unit }: PasteAnswers): readonly Choice[] {
+function choicesOf(question: PasteQuestion, { way, mark, unit, amounts }: PasteAnswers): readonly Choice[] {
   switch (question) {
     case 'way':
       return (['lines', 'places'] as const).map((answer) => ({
@@ -158,6 +163,12 @@ function choicesOf(question: PasteQuestion, { way, mark, unit }: PasteAnswers): 
         words: pasteWords.units[answer],
         answer: { unit: answer },
         isChosen: unit === answer,
+      }))
+    case 'amounts':
+      return (['stored', 'shown'] as const).map((answer) => ({
+        words: pasteWords.amounts[answer],
+        answer: { amounts: answer },
+        isChosen: amounts === answer,
       }))
   }
 }

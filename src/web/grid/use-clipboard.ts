@@ -5,6 +5,7 @@ import { copiedCells } from '#domain/entry/copy.ts'
 import { catalogueOfEntry, type CellRef } from '#domain/entry/entry.ts'
 import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
 import { rangeBetween } from '#domain/entry/positions.ts'
+import type { TypedInput } from '#domain/entry/typed-amount.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { pasteWords, toolWords } from '#words/line-grid.ts'
 import { counted } from '#words/locale.ts'
@@ -32,8 +33,10 @@ export function useClipboard(controller: GridController) {
     const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
     const single = singleCell(block)
     const plan = pastePlanOf(entry, block, from, {})
-    if (single === null || plan.open.includes('unit')) return setPasting({ block, from })
-    onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single })
+    // The sign of a number in red is asked about once its decimal mark is known.
+    const isAsked = plan.open.some((question) => question !== 'mark' || single?.isRed === true)
+    if (single === null || isAsked) return setPasting({ block, from })
+    onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single.text })
   }
   const onPaste = (event: ClipboardEvent): void => {
     const clipboard = {
@@ -54,5 +57,5 @@ export function useClipboard(controller: GridController) {
   return { pasting, close: () => setPasting(null), listeners: { onCopy: copy, onCut, onPaste } }
 }
 
-const singleCell = ({ cells }: PastedBlock): string | null =>
-  cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0]?.text ?? '') : null
+const singleCell = ({ cells }: PastedBlock): TypedInput | null =>
+  cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? null) : null

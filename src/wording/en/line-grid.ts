@@ -221,6 +221,7 @@ export const pasteWords = {
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unitQuestion: 'The table says {table}; this statement is in {entry}.',
   units: { convert: 'Convert its amounts', keep: 'Keep the numbers' },
+  amounts: { stored: 'The numbers that are stored', shown: 'The numbers that are shown' },
   roundedFrom: 'rounded from “{text}”',
   summary: 'Amounts: {count}. New: {fresh}. Changed: {changed}. Cleared: {cleared}. Rounded: {rounded}.',
   addsThird: 'This adds the column {date}.',

@@ -1,0 +1,15 @@
+/**
+ * How a cell shows its number. `shown` is set when its format shows another size or sign, or hides the number (null).
+ * `isRed`: the number is in red, which may be the only mark of a negative one.
+ */
+export type NumberDisplay = { readonly shown?: number | null; readonly isRed?: true }
+
+/**
+ * The number that a cell shows instead of its own, null if it hides it, and the code of the problem that asks which of
+ * the two is meant; null when there is nothing to ask. Where only the size counts (`isMagnitude`), a sign that the
+ * format adds or leaves out is nothing to ask.
+ */
+export function shownOtherwise(value: number, { shown, isRed }: NumberDisplay, isMagnitude: boolean) {
+  if (shown !== undefined) return isMagnitude && shown === -value ? null : ({ code: 'shown-otherwise', shown } as const)
+  return isRed === true && value > 0 && !isMagnitude ? ({ code: 'red-amount', shown: -value } as const) : null
+}
