@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import { failingJobs } from '../../refund-states.ts'
+import { failingJobs, isAskedAgain } from '../../refund-states.ts'
 import { kindsOf } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -23,12 +23,16 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** The total, in cents, of the orders that were paid, or refunded, on each day. */
+  /**
+   * The total, in cents, of the orders that were paid, or refunded, on each day. A refund that was reported as completed
+   * and later as failed counts only once it is completed again.
+   */
   async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
     const at = sql.ref(moment)
+    const isMoved = moment === 'refunded_at' ? sql`orders.refund_failed_at is null and not ${isAskedAgain}` : sql`true`
     const { rows } = await sql<OfDay>`
       select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, sum(total_cents)::float8 as sum
-      from orders where ${at} >= ${since} group by 1`.execute(db)
+      from orders where ${at} >= ${since} and ${isMoved} group by 1`.execute(db)
     return rows
   },
 

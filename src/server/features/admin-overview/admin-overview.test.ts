@@ -5,6 +5,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { jobQueue } from '../../queue/job-queue.ts'
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -43,6 +44,20 @@ test('the overview has current totals, and counts acts by day, including acts on
   expect(now.databaseBytes).toBeGreaterThan(1_000_000)
   // work is held because the sweep, which checks the clock, has not run yet
   expect(now.workHeld).toBe('clock-jumped')
+})
+
+test('a refund that failed after it was reported as completed, or that is being retried, does not count as refunded', async () => {
+  const { calls: billing } = await admin.enrol('nina@saldo.example', 'billing')
+  const refundedToday = async () => (await billing.readOverview()).days.at(-1)?.refundedCents
+  const { id } = await server.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const change = (failedAt: Date | null) =>
+    server.db.updateTable('orders').set({ refund_failed_at: failedAt }).where('id', '=', id).execute()
+  expect(await refundedToday()).toBe(499)
+  await change(server.now())
+  expect(await refundedToday()).toBe(0)
+  await change(null)
+  await jobQueue(server.now, () => {}).add('refund', id, server.db)
+  expect(await refundedToday()).toBe(0)
 })
 
 test('an expired admin session cannot be used to read the overview', async () => {
