@@ -47,7 +47,7 @@ function usedText({ counted, given, used }: Award['grants'][number]): string {
 
 type AwardsProps = { readonly awards: readonly Award[]; readonly onChanged: () => unknown }
 
-/** Uses granted by the operator, with a button that revokes them. */
+/** Uses granted by the operator, with a button that revokes them while some are left. */
 export function MemberAwards({ awards, onChanged }: AwardsProps) {
   const mayGive = useMay('plans.grant')
   const id = useId()
@@ -67,6 +67,9 @@ const takeBackColumn = (mayGive: boolean, choose: (award: Award) => void): Table
   isOneLine: true,
   cell(award) {
     if (award.revokedAt !== null) return say(words.revoked, { date: utcDayText(award.revokedAt) })
+    const open = award.grants.filter(({ given, used }) => used < given)
+    if (open.length === 0) return words.usedUp
+    if (open.every(({ until }) => until.getTime() <= Date.now())) return words.ended
     if (!mayGive) return words.usable
     const name = say(words.takeBackName, { plan: givenWith(award), date: utcDayText(award.awardedAt) })
     return (

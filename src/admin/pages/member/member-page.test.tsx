@@ -38,7 +38,7 @@ const file: MemberFile = {
         reason: 'For the outage.',
         awardedAt: at,
         revokedAt: null,
-        grants: [{ counted: 'translations', given: 5, used: 1, until: new Date('2026-06-01T00:00:00Z') }],
+        grants: [{ counted: 'translations', given: 5, used: 1, until: new Date('2199-06-01T00:00:00Z') }],
       },
     ],
   },
@@ -207,6 +207,19 @@ test('revoking a grant shows how many uses are lost', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'Given twice')
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(revoked).toEqual([{ id: 'w1', reason: 'Given twice' }]))
+})
+
+test.each([
+  ['Used up', { used: 5 }],
+  ['Ended', { until: new Date('2026-06-01T00:00:00Z') }],
+])('a grant that is “%s” is named so, and cannot be revoked', async (said, changes) => {
+  const awards = file.plan.awards.map((award) => ({
+    ...award,
+    grants: award.grants.map((grant) => ({ ...grant, ...changes })),
+  }))
+  drawn('billing', {}, { ...file, plan: { ...file.plan, awards } })
+  await screen.findByText(said)
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
 })
 
 const suspended = { email: 'anna@example.com', sessions: 2 }

@@ -172,6 +172,22 @@ test('until its last day, a custom plan adds its uses to those of the free plan'
   server.setNow(now.toISOString())
 })
 
+test('revoking an award that has ended takes nothing from the member', async () => {
+  await memberWith(server, 'gleb@example.com')
+  const id = await idOf('gleb@example.com')
+  const award = { planId: null, translations: 5, assessments: 0, lastDay: '2026-06-30', reason: 'For the outage.' }
+  await billing.calls.giveAward({ body: { id, ...award } })
+  const [given] = (await calls.readMember({ params: { id } })).plan.awards
+  const awardId = given?.id ?? ''
+  server.pass(1_000)
+  await db.updateTable('grants').set({ until_at: server.now() }).where('award_id', '=', awardId).execute()
+  const none = { translations: 0, assessments: 0 }
+  expect(await billing.calls.previewAwardRevocation({ params: { id: awardId } })).toEqual({ used: none, lost: none })
+  await billing.calls.revokeAward({ body: { id: awardId, reason: 'Given twice.' } })
+  const revoked = (await eventsOf('plan.revoked')).find(({ object }) => object === `award:${awardId}`)
+  expect(revoked?.before).toBe(JSON.stringify(none))
+})
+
 test('an admin deletes a member’s account and records by typing the address, and the audit trail keeps the account’s events', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { awardProblems, customPlanOf, grantsOfAward, type AwardToGive } from '#domain/billing/awards.ts'
+import { usesLeft } from '#domain/billing/grants.ts'
+import type { Counted } from '#domain/billing/plans.ts'
 import type { Uses } from '#domain/billing/prices.ts'
 import { repeatedActMs } from '#domain/policy.ts'
 import { listed, utcDayText } from '#words/locale.ts'
@@ -72,7 +74,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       const award = isId(id) ? await awardsStore(db).lock(id) : undefined
       if (award === undefined) throw new Refusal('award-gone')
       const grants = await awardsStore(db).grantsOf(id, { lock: false })
-      return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
+      return { used: usedOf(grants), lost: lostOf(grants, clock()) }
     },
 
     /** Revokes an award. Uses that were already used up stay used up. */
@@ -80,8 +82,9 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       const userId = await db.transaction().execute(async (inside) => {
         const award = isId(id) ? await awardsStore(inside).lock(id) : undefined
         if (award === undefined) throw new Refusal('award-gone')
-        const before = JSON.stringify(lostOf(await awardsStore(inside).grantsOf(id, { lock: true })))
-        await awardsStore(inside).revoke(id, clock())
+        const now = clock()
+        const before = JSON.stringify(lostOf(await awardsStore(inside).grantsOf(id, { lock: true }), now))
+        await awardsStore(inside).revoke(id, now)
         await record(inside, {
           kind: 'plan.revoked',
           ...actBy(act),
@@ -111,17 +114,16 @@ const givesSame = (some: readonly AwardedUses[], others: readonly AwardedUses[])
     ),
   )
 
-type GrantOfAward = { readonly counted: keyof Uses; readonly given: number; readonly used: number }
+type GrantOfAward = Awaited<ReturnType<ReturnType<typeof awardsStore>['grantsOf']>>[number]
 
-const sumOf = (grants: readonly GrantOfAward[], field: 'given' | 'used'): Uses => ({
-  translations: sum(grants, 'translations', field),
-  assessments: sum(grants, 'assessments', field),
-})
-
-const sum = (grants: readonly GrantOfAward[], counted: keyof Uses, field: 'given' | 'used'): number =>
-  grants.filter((grant) => grant.counted === counted).reduce((total, grant) => total + grant[field], 0)
-
-function lostOf(grants: readonly GrantOfAward[]): Uses {
-  const [given, used] = [sumOf(grants, 'given'), sumOf(grants, 'used')]
-  return { translations: given.translations - used.translations, assessments: given.assessments - used.assessments }
+const usedOf = (grants: readonly GrantOfAward[]): Uses => {
+  const of = (counted: Counted): number =>
+    grants.filter((grant) => grant.counted === counted).reduce((total, { used }) => total + used, 0)
+  return { translations: of('translations'), assessments: of('assessments') }
 }
+
+/** The uses that can still be used, and are lost if the award is revoked now. */
+const lostOf = (grants: readonly GrantOfAward[], now: Date): Uses => ({
+  translations: usesLeft(grants, 'translations', now) ?? 0,
+  assessments: usesLeft(grants, 'assessments', now) ?? 0,
+})

@@ -42,7 +42,7 @@ export const awardsStore = (db: Kysely<Tables>) => ({
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db
       .selectFrom('grants')
-      .select(['counted', 'given', 'used', 'until_at as until'])
+      .select(['counted', 'given', 'used', 'held', 'from_at as from', 'until_at as until'])
       .where('award_id', '=', id)
       .orderBy('id')
       .$if(lock, (query) => query.forUpdate())
