@@ -537,6 +537,11 @@ export const memberRecords = {
 
 export type MemberTableName = keyof typeof memberRecords
 
+/** The tables whose rows are deleted with an account, or detached from it. */
+export type LeavingTableName = {
+  [Name in MemberTableName]: (typeof memberRecords)[Name]['atDeletion'] extends 'deleted' | 'detached' ? Name : never
+}[MemberTableName]
+
 // the cast is safe: Object.keys of a literal table gives exactly its keys, in their order
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
 

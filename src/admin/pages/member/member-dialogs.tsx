@@ -171,7 +171,7 @@ export function DeleteDialog({ account: { id, email }, onClose, onDone }: Member
 }
 
 function deletionTexts({ tables, subscriptions, unpaidOrders, left }: AdminResponseOf<'previewMemberDeletion'>) {
-  const names: Readonly<Partial<Record<string, string>>> = deletedWithAccount
+  const names: Readonly<Partial<Record<string, string | null>>> = deletedWithAccount
   const rows = tables.flatMap(({ table, ...row }) => (row.count > 0 ? { ...row, what: names[table] ?? '' } : []))
   const textsOf = (atDeletion: (typeof tables)[number]['atDeletion'], text: string): readonly string[] =>
     rows

@@ -288,6 +288,8 @@ test('deleting requires the address to be typed, and leads back to the members',
         { table: 'financial_statements', count: 3, atDeletion: 'deleted' },
         { table: 'orders', count: 1, atDeletion: 'detached' },
         { table: 'cards', count: 0, atDeletion: 'deleted' },
+        { table: 'customers', count: 7, atDeletion: 'deleted' },
+        { table: 'customer_decisions', count: 2, atDeletion: 'deleted' },
       ],
       subscriptions: 1,
       unpaidOrders: 0,
@@ -301,6 +303,8 @@ test('deleting requires the address to be typed, and leads back to the members',
   await user.click(await screen.findByRole('button', { name: 'Delete the account' }))
   const dialog = await dialogOf(/^Delete the account of/)
   await dialog.findByText('Translations and drafts: 3 deleted')
+  dialog.getByText('Customers: 7 deleted')
+  dialog.getByText('Credit decisions: 2 deleted')
   dialog.getByText(/^Orders: 1 kept/)
   dialog.getByText('What could still be used is lost: 9 translations.')
   expect(dialog.queryByText(/Saved cards/)).toBeNull()

@@ -1,4 +1,4 @@
-import type { MemberTableName } from '#domain/people/member-records.ts'
+import type { LeavingTableName } from '#domain/people/member-records.ts'
 
 // Text for the admin pages about members.
 
@@ -183,18 +183,38 @@ export const memberActWords = {
 } as const
 
 /**
- * Names of the tables whose rows the dialog counts before an account is deleted. Rows of other tables are also deleted,
- * but not counted.
+ * Names of the tables whose rows the dialog counts before an account is deleted; null where the dialog names the rows
+ * without a number, and where they are technical.
  */
 export const deletedWithAccount = {
   financial_statements: 'Translations and drafts',
   assessments: 'Assessments',
+  customers: 'Customers',
+  customer_notes: 'Notes on customers',
+  customer_decisions: 'Credit decisions',
   cards: 'Saved cards',
   contact_messages: 'Messages',
   orders: 'Orders',
   subscriptions: 'Subscriptions',
   invoices: 'Invoices and credit notes',
-} as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
+  users: null,
+  address_changes: null,
+  plan_holdings: null,
+  grants: null,
+  awards: null,
+  payment_customers: null,
+  checkout_keys: null,
+  sessions: null,
+  known_networks: null,
+  statement_renames: null,
+  customer_notices: null,
+  repeats: null,
+  storage: null,
+  mails: null,
+  mailed_secrets: null,
+  provider_calls: null,
+  audit_keys: null,
+} as const satisfies Readonly<Record<LeavingTableName, string | null>>
 
 /** Text for the dialogs that give a member translations or a custom plan, or revoke them. */
 export const awardWords = {
