@@ -87,6 +87,7 @@ const adminRefusalStatuses = {
   'no-right': 403,
   'admin-not-found': 404,
   'message-not-found': 404,
+  'message-changed': 409,
   'member-gone': 404,
   'award-gone': 404,
   'award-repeated': 409,

@@ -29,7 +29,15 @@ export const messagesShape = adminPageShape(contactMessageShape)
 
 export const messageChoiceShape = z.object({ id: text() })
 
-export const messageAnswerShape = z.object({ id: text(), answer: text() })
+/**
+ * An answer. It is refused if `state` or `answers`, the number of answers, is no longer what the admin was shown.
+ */
+export const messageAnswerShape = z.object({
+  id: text(),
+  answer: text(),
+  state: z.enum(messageStates),
+  answers: z.int(),
+})
 
 const listMessages = {
   method: 'GET',
@@ -50,7 +58,7 @@ export const adminMessageEndpoints = {
     ...answering,
     path: '/api/admin/answerMessage',
     body: messageAnswerShape,
-    refusals: ['form-refused', 'message-not-found'],
+    refusals: ['form-refused', 'message-not-found', 'message-changed'],
   },
   closeMessage: {
     ...answering,

@@ -101,6 +101,8 @@ export const refusalWords = {
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
+  'message-changed':
+    'This message was answered, closed or reopened after you opened it, so your answer was not sent. Look at the message again, and send your answer if it is still needed.',
   'member-gone': 'This member no longer exists.',
   'member-suspended': 'This account is suspended.',
   'member-not-suspended': 'This account is not suspended.',

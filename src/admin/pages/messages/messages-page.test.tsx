@@ -65,6 +65,37 @@ test('when an answer is refused, its text stays and the reason is shown', async 
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
+test('if another admin has answered meanwhile, the dialog shows that answer and keeps what was typed', async () => {
+  const sent: unknown[] = []
+  const [first] = message.answers
+  const answered = { ...message, state: 'answered' as const, answers: [...message.answers, { ...first!, text: 'No.' }] }
+  drawAdminPage(<MessagesPage />, {
+    api: {
+      listMessages: async () => ({ rows: [sent.length === 0 ? message : answered], next: null }),
+      answerMessage: async ({ body }) => {
+        sent.push(body)
+        if (sent.length === 1) throw refused('message-changed')
+        return { message: 'done' }
+      },
+    },
+    signedIn: signedInAs('support'),
+    at: '/messages',
+  })
+  const dialog = await open()
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Yes.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+  await dialog.findByText('No.')
+  await dialog.findByText(/was answered, closed or reopened after you opened it/)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Yes.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+  await screen.findByText('Your answer to Anna Petrova was sent.')
+  const answer = { id: 'm1', answer: 'Yes.' }
+  expect(sent).toEqual([
+    { ...answer, state: 'new', answers: 1 },
+    { ...answer, state: 'answered', answers: 2 },
+  ])
+})
+
 test('an answer that is being typed survives Escape and the end of the session, and is discarded by Cancel', async () => {
   const { session } = drawn('support')
   const textOf = (shown: Awaited<ReturnType<typeof open>>) => shown.getByLabelText<HTMLTextAreaElement>('Answer').value

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Text } from '@mantine/core'
 import { useKeptFields } from '#browser/use-ruled-form.ts'
 import { messageStates } from '#contract/admin/admin-message-calls.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
 import { charactersIn } from '#domain/field-problem.ts'
@@ -95,7 +96,13 @@ export default function MessagesPage() {
         empty={{ heading: words.empty, lead: words.emptyText }}
       />
       {open !== null && (
-        <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={list.refresh} />
+        <MessageDialog
+          message={open}
+          mayAnswer={mayAnswer}
+          onClose={() => setOpen(null)}
+          onAnswered={list.refresh}
+          onChanged={setOpen}
+        />
       )}
     </>
   )
@@ -106,15 +113,18 @@ type MessageDialogProps = {
   readonly mayAnswer: boolean
   readonly onClose: () => void
   readonly onAnswered: () => unknown
+  /** Called with the message as it is now, if another admin has changed it. */
+  readonly onChanged: (message: MessageRow) => void
 }
 
 /**
  * A whole message, with its answers and a form for a new one. While the form contains a typed answer, only the buttons
  * close the dialog.
  */
-function MessageDialog({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) {
+function MessageDialog({ message, mayAnswer, ...handlers }: MessageDialogProps) {
   const { name, email } = message
-  const form = useAnswer(message, { onClose, onAnswered })
+  const { onClose } = handlers
+  const form = useAnswer(message, handlers)
   return (
     <Dialog
       isOpen
@@ -133,13 +143,18 @@ function MessageDialog({ message, mayAnswer, onClose, onAnswered }: MessageDialo
   )
 }
 
-const Written = ({ message: { email, reason, receivedAt, message, answers } }: { readonly message: MessageRow }) => (
+const Written = ({
+  message: { email, reason, state, receivedAt, message, answers },
+}: {
+  readonly message: MessageRow
+}) => (
   <Facts
     layout="above"
     facts={[
       { term: words.from, value: email },
       { term: words.received, value: utcStampText(receivedAt) },
       { term: words.about, value: reason },
+      { term: words.state, value: words.states[state] },
       { term: words.message, value: <Lines text={message} /> },
       ...answers.map(({ at, text }) => ({
         term: say(words.answerOf, { moment: utcStampText(at) }),
@@ -156,18 +171,30 @@ const Lines = ({ text }: { readonly text: string }) => (
   </Text>
 )
 
-/** The form for an answer. What is typed survives a reload and the end of the session. */
+/**
+ * The form for an answer. What is typed survives a reload and the end of the session. If another admin has changed the
+ * message, nothing is sent, and the dialog shows the message as it is now.
+ */
 function useAnswer(
-  { id, name }: MessageRow,
-  { onClose, onAnswered }: Pick<MessageDialogProps, 'onClose' | 'onAnswered'>,
+  { id, name, state, answers }: MessageRow,
+  { onClose, onAnswered, onChanged }: Pick<MessageDialogProps, 'onClose' | 'onAnswered' | 'onChanged'>,
 ): CheckedForm<{ answer: string }> {
   const api = useAdminApi()
+  const refetch = async (): Promise<void> => {
+    const [now] = (await api.listMessages({ query: { search: id } })).rows
+    if (now !== undefined) onChanged(now)
+    onAnswered()
+  }
   const personId = useSignedInAdmin()?.admin.id ?? null
   const form = useCheckedForm<{ answer: string }>({
     initial: { answer: '' },
     check: answerFaults,
     send: async ({ answer }) => {
-      await api.answerMessage({ body: { id, answer: answer.trim() } })
+      const body = { id, answer: answer.trim(), state, answers: answers.length }
+      await api.answerMessage({ body }).catch(async (error: unknown) => {
+        if (error instanceof CallRefused && error.refusal?.code === 'message-changed') await refetch()
+        throw error
+      })
       notify.done(say(words.sent, { name }))
       onClose()
       onAnswered()

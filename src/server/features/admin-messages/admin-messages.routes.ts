@@ -23,7 +23,7 @@ export const adminMessagesRoutes = (messages: AdminMessagesService) =>
     },
     saveMessages: ({ query, admin }) => csvOfList(columns, (cursor) => messages.page(pagedFrom(query, cursor), admin)),
     async answerMessage({ body, ...act }) {
-      await messages.answer(body.id, body.answer, act)
+      await messages.answer(body, act)
       return { message: adminDoneWords.messageAnswered }
     },
     async closeMessage({ body, ...act }) {

@@ -39,6 +39,14 @@ type Dependencies = {
   readonly operator: string
 }
 
+/** An answer, with the state and the number of answers of the message as the admin was shown it. */
+type AnswerToSend = {
+  readonly id: string
+  readonly answer: string
+  readonly state: MessageState
+  readonly answers: number
+}
+
 /** A change to a message, with the kind of its audit event. */
 type Step = Parameters<ReturnType<typeof adminMessagesStore>['change']>[1] & { readonly kind: AuditKind }
 
@@ -70,17 +78,21 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
 
     /**
      * Stores the answer and queues its email in one transaction. The email does not quote the visitor, because the
-     * address is not proven. Idempotent: the same answer, repeated within a few minutes, changes nothing.
+     * address is not proven. Idempotent: the same answer, repeated within a few minutes, changes nothing. Refuses if the
+     * message has changed since the admin was shown it, for example because another admin has answered it.
      */
-    async answer(id: string, text: string, act: AdminAct): Promise<void> {
+    async answer({ id, answer: text, ...shown }: AnswerToSend, act: AdminAct): Promise<void> {
       const answer = text.trim()
       const given = { at: clock().toISOString(), text: answer }
       refuseProblems(answerProblems(answer))
       await db.transaction().execute(async (inside) => {
         const step = { kind: 'message.answered', state: 'answered', answer: given } as const
-        const last = isId(id) ? await adminMessagesStore(inside).lockLastAnswer(id) : undefined
+        const found = isId(id) ? await adminMessagesStore(inside).lock(id) : undefined
+        const last = found?.answers.at(-1)
         const isRepeated = last?.text === answer && clock().getTime() - Date.parse(last.at) < repeatedActMs
         if (isRepeated) return
+        if (found !== undefined && (found.state !== shown.state || found.answers.length !== shown.answers))
+          throw new Refusal('message-changed')
         const { full_name: name, email: to, created_at: at } = await change(id, step, act, inside)
         const facts = { name, date: utcDayText(at), answer }
         await queueEmail({ words: 'contactAnswered', to, replyTo: operator, facts }, inside)

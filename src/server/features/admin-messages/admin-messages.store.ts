@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
+import { isId } from '../../http/ids.ts'
 import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -26,6 +27,12 @@ type GivenAnswer = { readonly at: string; readonly text: string }
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 const searched = lowerCase(sql`full_name || ' ' || email || ' ' || reason || ' ' || message`)
 
+/** Whether a message has this text or, if the text is an id, whether it is that message. */
+const matches = (search: string) =>
+  isId(search)
+    ? sql<boolean>`id = ${search}::uuid`
+    : sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`}`
+
 /** Stores the messages of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
   async page({ search, state, reasons, order, after, limit }: MessagesWanted) {
@@ -37,7 +44,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
         // only `change` below writes `answers`
         .select(sql<readonly GivenAnswer[]>`answers`.as('answers'))
         .select(received.as('sortValue'))
-        .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+        .where(matches(search))
         .$if(reasons !== null, (query) => query.where('reason', 'in', reasons ?? []))
         .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
         .$if(after !== null, (query) => {
@@ -52,15 +59,14 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     )
   },
 
-  /** Locks a message and returns its newest answer; undefined when the message has none or does not exist. */
-  async lockLastAnswer(id: string): Promise<GivenAnswer | undefined> {
-    const row = await db
+  /** Locks a message and returns its state and its answers; undefined when it does not exist. */
+  async lock(id: string) {
+    return db
       .selectFrom('contact_messages')
-      .select(sql<GivenAnswer | null>`answers -> -1`.as('last'))
+      .select(['state', sql<readonly GivenAnswer[]>`answers`.as('answers')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    return row?.last ?? undefined
   },
 
   /**

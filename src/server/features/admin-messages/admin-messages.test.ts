@@ -26,6 +26,9 @@ await send('How long do you keep a file?')
 await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
 await send('=HYPERLINK("x")')
 
+/** A message as an admin is shown it before anyone has answered it. */
+const asNew = { state: 'new', answers: 0 } as const
+
 test('messages can be found by sender and text, and are listed newest first, in pages', async () => {
   expect(await texts({})).toEqual(['=HYPERLINK("x")', '100% of my sums are right', 'How long do you keep a file?'])
   expect(await texts({ search: 'BORIS' })).toEqual(['100% of my sums are right'])
@@ -40,14 +43,14 @@ test('messages can be found by sender and text, and are listed newest first, in 
 
 test('every answer is stored, emailed without the visitor’s message, and recorded in the trail without its text', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
-  await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
+  await calls.answerMessage({ body: { id, answer: ' Thirty days. ', ...asNew } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
     { id, answers: [{ at: server.now(), text: 'Thirty days.' }], state: 'answered' },
   ])
   server.pass(minuteMs)
   // an admin who did not receive the first response sends the answer again
-  await calls.answerMessage({ body: { id, answer: 'Thirty days.' } })
-  await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.' } })
+  await calls.answerMessage({ body: { id, answer: 'Thirty days.', ...asNew } })
+  await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.', state: 'answered', answers: 1 } })
   const [{ answers } = { answers: [] }] = (await calls.listMessages({ query: { state: 'answered' } })).rows
   expect(answers.map(({ text }) => text)).toEqual(['Thirty days.', 'Or less, if you delete it.'])
   expect(await calls.saveMessages({ query: { state: 'answered' } })).toContain('Or less, if you delete it.')
@@ -74,7 +77,7 @@ test('a message can be closed and reopened, and an empty answer or an unknown me
   expect(await texts({ state: 'closed' })).toEqual(['100% of my sums are right'])
   await calls.reopenMessage({ body: { id } })
   expect(await texts({ state: 'closed' })).toEqual([])
-  await expect(calls.answerMessage({ body: { id, answer: '  ' } })).rejects.toMatchObject({ status: 422 })
+  await expect(calls.answerMessage({ body: { id, answer: '  ', ...asNew } })).rejects.toMatchObject({ status: 422 })
   const unknown = '00000000-0000-4000-8000-000000000000'
   for (const wrong of ['x', unknown])
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
@@ -110,7 +113,9 @@ test('the billing role can neither answer nor close any message', async () => {
   const { rows } = await calls.listMessages({ query: {} })
   expect(rows.length).toBeGreaterThan(3)
   for (const { id } of rows) {
-    await expect(billing.answerMessage({ body: { id, answer: 'Yes.' } })).rejects.toMatchObject({ status: 403 })
+    await expect(billing.answerMessage({ body: { id, answer: 'Yes.', ...asNew } })).rejects.toMatchObject({
+      status: 403,
+    })
     await expect(billing.closeMessage({ body: { id } })).rejects.toMatchObject({ status: 403 })
   }
 })
@@ -118,4 +123,25 @@ test('the billing role can neither answer nor close any message', async () => {
 test('a message with Cyrillic letters is found in upper and lower case', async () => {
   await send('Где мой счёт?', { fullName: 'Иванов' })
   for (const search of ['ИВАНОВ', 'где МОЙ']) expect(await texts({ search })).toEqual(['Где мой счёт?'])
+})
+
+test('an answer is refused if the message was answered, closed or reopened after the admin was shown it', async () => {
+  await send('Is it you who answers?', { fullName: 'Vera' })
+  const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'vera' } })).rows
+  const { calls: second } = await admin.enrol('sam@saldo.example', 'support')
+  const answers = async () => (await calls.listMessages({ query: { search: id } })).rows.flatMap((row) => row.answers)
+  const outcomes = await Promise.allSettled([
+    calls.answerMessage({ body: { id, answer: 'Yes.', ...asNew } }),
+    second.answerMessage({ body: { id, answer: 'No.', ...asNew } }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await answers()).toHaveLength(1)
+  await second.closeMessage({ body: { id } })
+  const late = { id, answer: 'Perhaps.', answers: 1 }
+  await expect(calls.answerMessage({ body: { ...late, state: 'answered' } })).rejects.toMatchObject({
+    status: 409,
+    refusal: { code: 'message-changed' },
+  })
+  await calls.answerMessage({ body: { ...late, state: 'closed' } })
+  expect(await answers()).toHaveLength(2)
 })

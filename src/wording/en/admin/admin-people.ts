@@ -73,7 +73,7 @@ export const adminMessagesWords = {
   lead: 'What people wrote by the contact form, members or not.',
   leadOfSome: 'What people wrote by the contact form about “{reasons}”. Your role does not include other messages.',
   searchName: 'Find messages',
-  search: 'Name, address or text',
+  search: 'Name, address, text or ID',
   received: 'Received (UTC)',
   from: 'From',
   about: 'About',
