@@ -104,6 +104,11 @@ test.each([
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
+test('a cell that shows its number rounded and in brackets leads to no question on a deducted line', async () => {
+  const computed = page((text) => (text === '6 100' ? '<td x:num="6100.4">(6 100)</td>' : plain(text)))
+  expect(await readAmounts(computed)).toMatchObject({ costs: [6100, 5000], problems: [] })
+})
+
 test('amounts in red with a minus, a table all in red, and amounts in another colour lead to no question', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })

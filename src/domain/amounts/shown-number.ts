@@ -7,9 +7,15 @@ export type NumberDisplay = { readonly shown?: number | null; readonly isRed?: t
 /**
  * The number that a cell shows instead of its own, null if it hides it, and the code of the problem that asks which of
  * the two is meant; null when there is nothing to ask. Where only the size counts (`isMagnitude`), a sign that the
- * format adds or leaves out is nothing to ask.
+ * format adds or leaves out is nothing to ask, even if the displayed number is rounded.
  */
 export function shownOtherwise(value: number, { shown, isRed }: NumberDisplay, isMagnitude: boolean) {
-  if (shown !== undefined) return isMagnitude && shown === -value ? null : ({ code: 'shown-otherwise', shown } as const)
+  if (shown !== undefined) {
+    const isOnlySign = isMagnitude && shown !== null && shown * value < 0 && isSameSize(shown, value)
+    return isOnlySign ? null : ({ code: 'shown-otherwise', shown } as const)
+  }
   return isRed === true && value > 0 && !isMagnitude ? ({ code: 'red-amount', shown: -value } as const) : null
 }
+
+/** Whether a displayed number can have the size of the stored one: rounding changes it by less than one. */
+export const isSameSize = (shown: number, value: number): boolean => Math.abs(Math.abs(shown) - Math.abs(value)) < 1

@@ -1,5 +1,6 @@
 import { decimalMarkOf } from '../amounts/decimal-mark.ts'
 import type { Mark } from '../amounts/digits.ts'
+import { printedNumber } from '../amounts/printed-number.ts'
 import { shownOtherwise } from '../amounts/shown-number.ts'
 import { problem, type Problem } from '../problem.ts'
 import type { PastedBlock } from './block.ts'
@@ -126,8 +127,9 @@ function meantAmount(
 ): MeantAmount {
   const typed = typedAmount(given, rules, mark)
   if (typed.kind !== 'amount') return { typed, doubt: null }
-  const stored = given.value ?? typed.amount
-  const otherwise = shownOtherwise(stored, given, rules.isMagnitude)
+  const read = printedNumber(given.text, mark)
+  const stored = given.value ?? ('value' in read ? read.value : typed.amount)
+  const otherwise = shownOtherwise(stored, given, rules.isMagnitude || rules.hasPrintedBrackets)
   if (otherwise === null) return { typed, doubt: null }
   const { code, shown } = otherwise
   const doubt = problem(code, undefined, { stored, shown: shown ?? '–' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changed } from '#domain/entry/changes.ts'
 import { blankEntry, catalogueOfEntry, cellAt, filledCells, type CellRef, type Entry } from '#domain/entry/entry.ts'
-import { pasteChange, pastePlanOf, type PasteAnswers } from '#domain/entry/paste.ts'
+import { pasteChange, pasteCounts, pastePlanOf, type PasteAnswers } from '#domain/entry/paste.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { type Clipboard, clipboardBlock } from './clipboard-block.ts'
 
@@ -94,9 +94,19 @@ test.each([
 test.each([
   ['a sign on a deducted line', '2120', '<td x:num="900">(900)</td>'],
   ['red on a deducted line', '2120', '<td style="color:red">900</td>'],
+  ['a sign on a deducted line that is shown rounded', '2120', '<td x:num="900.4">(900)</td>'],
+  ['a sign on a line that the form prints in brackets', '2411', '<td x:num="900">(900)</td>'],
+  ['red on a line that the form prints in brackets', '2411', '<td style="color:red">900</td>'],
   ['rounding', '1150', '<td x:num="900.4">900</td>'],
 ])('%s raises no question about which number is meant', async (_, row, cell) => {
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
+})
+
+test('a fraction in red is asked about as it is in the table, and counts as rounded with either answer', async () => {
+  const table = besideSix('<td style="color:red">900,4</td>')
+  expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
+  for (const amounts of ['stored', 'shown'] as const)
+    expect(pasteCounts(await planOf(table, { answers: { amounts } })).rounded).toBe(1)
 })
 
 test('red raises no question in a row whose name is red, too', async () => {

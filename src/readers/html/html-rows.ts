@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
+import { isSameSize } from '#domain/amounts/shown-number.ts'
 import { emptyCell, type Grid, type GridCell } from '../grid.ts'
 import { printedSign, type PrintedSign } from './printed-sign.ts'
 import { styleRulesOf, type StyleRules } from './style-rules.ts'
@@ -246,12 +247,9 @@ function displayedNumbers(text: string): readonly number[] | null {
   return 'value' in printed ? [printed.value] : []
 }
 
-/**
- * Whether a displayed number can be the stored one: rounding changes it by less than one, and a style may show the sign
- * in place of a minus.
- */
+/** Whether a displayed number can be the stored one, perhaps rounded; a style may show the sign in place of a minus. */
 const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
-  Math.abs(Math.abs(shown) - Math.abs(value)) < 1 && (sign !== null || shown * value >= 0)
+  isSameSize(shown, value) && (sign !== null || shown * value >= 0)
 
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
