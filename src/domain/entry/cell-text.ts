@@ -1,6 +1,6 @@
 import { formatAmount, formatFiled } from '../amounts/format.ts'
 import type { Line } from '../catalogue/line.ts'
-import { cellAt, lineOfRow, yearOfColumn, type EntryCell, type CellRef, type Entry, type RowKey } from './entry.ts'
+import { yearOfColumn, type EntryCell, type CellRef, type Entry, type RowKey } from './entry.ts'
 import { amountRulesOf, shownAmount } from './typed-amount.ts'
 
 /** A cell as the grid shows it: amounts with separators and brackets, text verbatim. */
@@ -11,10 +11,9 @@ export function shownCell(cell: EntryCell, row: RowKey, line: Line | null): stri
 }
 
 /** The initial text of a cell's edit field: amounts as digits without separators, which are unambiguous. */
-export function editedText(entry: Entry, at: CellRef): string {
-  const cell = cellAt(entry, at)
+export function editedText(cell: EntryCell | undefined, line: Line | null): string {
   if (cell === undefined || typeof cell === 'string') return cell ?? ''
-  return String(lineOfRow(entry, at.row)?.sign === 'deducted' ? Math.abs(cell) : cell)
+  return String(line?.sign === 'deducted' ? Math.abs(cell) : cell)
 }
 
 /** The year of a cell as a string. */

@@ -13,6 +13,8 @@ export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'dec
 /** All changes of an entry; each is one undo step. */
 export type Change =
   | { readonly kind: 'type'; readonly at: CellRef; readonly text: string }
+  /** Puts back the content of a cell, as it was before something was typed. */
+  | ({ readonly kind: 'type' } & CellChange)
   | { readonly kind: 'clear'; readonly cells: readonly CellRef[] }
   | { readonly kind: 'clear-all' }
   | {
@@ -37,7 +39,7 @@ export type ChangeKind = Change['kind']
 export function changed(entry: Entry, change: Change): Entry {
   switch (change.kind) {
     case 'type':
-      return typedInto(entry, change.at, change.text)
+      return 'text' in change ? typedInto(entry, change.at, change.text) : put(entry, [change])
     case 'clear':
       return put(
         entry,

@@ -1,11 +1,11 @@
-import type { CellRef } from './entry.ts'
+import type { CellRef, EntryCell } from './entry.ts'
 import { isSameCell } from './positions.ts'
 
 /**
  * A cell that is being edited. `before` is the content of the cell when its field was opened. `typed` is the text with
  * which the user opened the field by typing, so the caret is at its end; null if the field was opened with the content.
  */
-export type Editing = { readonly before: string; readonly typed: string | null }
+export type Editing = { readonly before: EntryCell | undefined; readonly typed: string | null }
 
 /**
  * The position in the grid. `anchor` is the opposite corner of the selection; null when one cell is selected.

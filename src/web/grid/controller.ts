@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { editedText } from '#domain/entry/cell-text.ts'
 import type { Change } from '#domain/entry/changes.ts'
-import type { CellRef, Entry } from '#domain/entry/entry.ts'
+import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import type { GridRow } from '#domain/entry/grid-rows.ts'
 import type { GridMove, GridState } from '#domain/entry/grid-state.ts'
 import { cellsOfRange, rangeBetween } from '#domain/entry/positions.ts'
@@ -66,19 +66,20 @@ export type EditActions = {
 /** The actions on the field of the active cell. Leaving the field stores the typed text, except with Escape. */
 export function editActions({ entry, state, field, onChange, move, announce }: GridController): EditActions {
   const { active, editing } = state
+  const cell = cellAt(entry, active)
+  const content = editedText(cell, lineOfRow(entry, active.row))
   return {
-    open: (text) => move({ kind: 'edit', editing: { before: editedText(entry, active), typed: text } }),
+    open: (text) => move({ kind: 'edit', editing: { before: cell, typed: text } }),
     cancel: () => {
       // If the page was hidden meanwhile, the text typed until then is in the cell.
-      const now = editedText(entry, active)
-      if (editing !== null && editing.before !== now) onChange({ kind: 'type', at: active, text: editing.before })
+      if (editing !== null && editing.before !== cell) onChange({ kind: 'type', at: active, cell: editing.before })
       // Closing the field commits its text, so the text is first reset to the cell's content.
-      if (field.current !== null) field.current.value = now
+      if (field.current !== null) field.current.value = content
       move({ kind: 'close' })
     },
     commit: () => {
       const text = field.current?.value
-      if (editing === null || text === undefined || text === editedText(entry, active)) return
+      if (editing === null || text === undefined || text === content) return
       onChange({ kind: 'type', at: active, text })
       announce(typedText(entry, active, text))
     },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { Line } from '#domain/catalogue/line.ts'
 import { severityOfNotes } from '#domain/entry/cell-notes.ts'
-import { shownCell } from '#domain/entry/cell-text.ts'
+import { editedText, shownCell } from '#domain/entry/cell-text.ts'
 import type { EntryCell, RowKey } from '#domain/entry/entry.ts'
 import type { Editing } from '#domain/entry/grid-state.ts'
 import type { CellReview } from '#domain/entry/review.ts'
@@ -109,7 +109,7 @@ function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave 
       aria-labelledby={namedBy}
       aria-describedby={isInvalid ? `${id}-notes` : undefined}
       aria-invalid={isInvalid || undefined}
-      defaultValue={typed ?? before}
+      defaultValue={typed ?? editedText(before, line)}
       className={styles['field']}
       onBlur={({ currentTarget }) => {
         // The field stays the active element if only the window lost the focus; the user has not left the field then.

@@ -110,6 +110,20 @@ test('if only the window loses the focus, an open cell stays open, and Escape st
   expect([where(), rowsNow()]).toEqual(['1110 current', { '1110': { current: 7 } }])
 })
 
+test.each([
+  ['a deducted amount that was filed as negative', '2120', -900],
+  ['a fraction that would be ambiguous if it were typed', '2900', 1.234],
+])('Escape brings back %s exactly, even if the page was hidden meanwhile', (_, row, current) => {
+  openGrid({ [row]: { current } })
+  act(() => cellOf(row, 'current').focus())
+  fireEvent.pointerDown(cellOf(row, 'current'), { button: 0 })
+  type('12')
+  hidePage()
+  expect(rowsNow()).toEqual({ [row]: { current: 12 } })
+  press('Escape')
+  expect(rowsNow()).toEqual({ [row]: { current } })
+})
+
 test('a column of amounts typed by keyboard alone ends up in the right cells', () => {
   openGrid()
   for (const amount of ['10', '20', '30']) {
