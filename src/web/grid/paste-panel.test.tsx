@@ -100,4 +100,5 @@ test('the paste panel says which cells are pasted as text, and which are not pas
   expect(counts()).toEqual([1, 1])
   fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
   expect(counts()).toEqual([0, 2])
+  within(panel).getByText('1110, 2024: “abc” is not a number.')
 })

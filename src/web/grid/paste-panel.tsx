@@ -14,6 +14,7 @@ import {
 } from '#domain/entry/paste.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { columnLabel, rowName } from '#wording/entry-texts.ts'
+import { questionWords } from '#words/input-page.ts'
 import { pasteWords } from '#words/line-grid.ts'
 import { problemText } from '#words/problems.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
@@ -154,7 +155,7 @@ function choicesOf(question: PasteQuestion, { way, mark, unit, amounts }: PasteA
       }))
     case 'mark':
       return ([',', '.'] as const).map((answer) => ({
-        words: pasteWords.marks[answer],
+        words: questionWords.marks[answer],
         answer: { mark: answer },
         isChosen: mark === answer,
       }))
@@ -166,7 +167,7 @@ function choicesOf(question: PasteQuestion, { way, mark, unit, amounts }: PasteA
       }))
     case 'amounts':
       return (['stored', 'shown'] as const).map((answer) => ({
-        words: pasteWords.amounts[answer],
+        words: questionWords.amountChoices[answer],
         answer: { amounts: answer },
         isChosen: amounts === answer,
       }))

@@ -4,7 +4,7 @@ import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
 import { isSameCell } from '#domain/entry/positions.ts'
 import { HangingNumber } from '#ui/hanging-number.tsx'
 import { rowName } from '#wording/entry-texts.ts'
-import { pasteWords, unusableWords } from '#words/line-grid.ts'
+import { pasteWords, unpastedWords, unusableWords } from '#words/line-grid.ts'
 import { say } from '#wording/say.ts'
 import styles from './paste-panel.module.css'
 
@@ -90,7 +90,7 @@ export function PasteLeftOut({ entry, plan }: PreviewProps) {
   const reasonsOf = (isPasted: boolean): readonly string[] =>
     unused
       .filter(({ at }) => cells.some((cell) => isSameCell(cell.at, at)) === isPasted)
-      .map(({ at, text, why }) => cellReason(entry, at, say(unusableWords[why], { text })))
+      .map(({ at, text, why }) => cellReason(entry, at, say((isPasted ? unusableWords : unpastedWords)[why], { text })))
   const named = strangers.map(({ label, amounts }) =>
     say(pasteWords.stranger, { label, amounts: amounts.map((amount) => amount || '–').join(' / ') }),
   )

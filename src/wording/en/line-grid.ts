@@ -57,7 +57,7 @@ export const typedNoteWords = {
   unusable: '{typed} cannot be used yet; it stays as typed. {reason}',
 } as const
 
-/** Messages that say why a typed text is not an amount, and what to do. */
+/** Messages that say why a typed or pasted text is not an amount, and what to do. */
 export const unusableWords = {
   ambiguous: '“{text}” can be read in two ways. Choose one, or type it without the comma or point.',
   hashes: '“{text}” is what Excel shows when a column is too narrow. Widen it and copy again, or type the number.',
@@ -67,6 +67,14 @@ export const unusableWords = {
   'too-large': '“{text}” is too large. Check the digits and the unit.',
   twice: 'The table has this line twice, with different amounts: {text}.',
 } as const satisfies Record<Unusable | 'twice', string>
+
+/** The same for text that is not pasted, and so cannot be corrected in its cell. */
+export const unpastedWords = {
+  ...unusableWords,
+  text: '“{text}” is not a number.',
+  grouping: 'The digits of “{text}” are not grouped as in one number.',
+  'too-long': 'The text is too long for a number.',
+} as const satisfies Record<keyof typeof unusableWords, string>
 
 export const readingWords = {
   question: 'What is the decimal mark?',
@@ -218,10 +226,8 @@ export const pasteWords = {
   wayQuestion: 'Is the first column line codes or amounts?',
   ways: { lines: 'Line codes: match by code', places: 'Amounts: paste cell by cell' },
   markQuestion: 'What is the decimal mark in this table?',
-  marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unitQuestion: 'The table says {table}; this statement is in {entry}.',
   units: { convert: 'Convert its amounts', keep: 'Keep the numbers' },
-  amounts: { stored: 'The numbers that are stored', shown: 'The numbers that are shown' },
   roundedFrom: 'rounded from “{text}”',
   summary: 'Amounts: {count}. New: {fresh}. Changed: {changed}. Cleared: {cleared}. Rounded: {rounded}.',
   addsThird: 'This adds the column {date}.',
@@ -230,7 +236,7 @@ export const pasteWords = {
   was: 'was {was}',
   cleared: 'cleared',
   asTextHeading: 'Cannot be read, pasted as text for you to correct: {count}',
-  unusedHeading: 'Cannot be used, not pasted: {count}',
+  unusedHeading: 'Cannot be used, not pasted; correct it in your table and paste again: {count}',
   ofCell: '{code}, {column}: {reason}',
   strangersHeading: 'Outside this form, not pasted: {count}',
   stranger: '{label}: {amounts}',
