@@ -102,7 +102,7 @@ export const refusalWords = {
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
   'message-changed':
-    'This message was answered, closed or reopened after you opened it, so your answer was not sent. Look at the message again, and send your answer if it is still needed.',
+    'This message was answered, closed or reopened meanwhile, so your answer was not sent. Look at it again, and send your answer if it is still needed.',
   'member-gone': 'This member no longer exists.',
   'member-suspended': 'This account is suspended.',
   'member-not-suspended': 'This account is not suspended.',

@@ -85,7 +85,7 @@ test('if another admin has answered meanwhile, the dialog shows that answer and 
   await userEvent.type(dialog.getByLabelText('Answer'), 'Yes.')
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   await dialog.findByText('No.')
-  await dialog.findByText(/was answered, closed or reopened after you opened it/)
+  await dialog.findByText(/was answered, closed or reopened meanwhile/)
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Yes.')
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   await screen.findByText('Your answer to Anna Petrova was sent.')
