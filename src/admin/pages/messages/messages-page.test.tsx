@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
@@ -38,7 +38,7 @@ function drawn(role: 'support' | 'auditor' | 'billing', answers: 'taken' | 'refu
 }
 
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Open/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Open: Anna/ }))
   return within(await screen.findByRole('dialog', { name: 'Message of Anna Petrova' }))
 }
 
@@ -95,6 +95,42 @@ test('if another admin has answered meanwhile, the dialog shows that answer and 
     { ...answer, state: 'answered', answers: 2 },
   ])
 })
+
+test.each(['answered', 'refused'] as const)(
+  'if an answer is %s after its dialog was closed, the dialog of another message stays open as it is',
+  async (outcome) => {
+    const other = { ...message, id: 'm2', name: 'Boris', message: 'Another question', answers: [] }
+    let respond = (): void => {}
+    const lists: unknown[] = []
+    drawAdminPage(<MessagesPage />, {
+      api: {
+        listMessages: async ({ query }) => {
+          lists.push(query)
+          return { rows: [message, other], next: null }
+        },
+        answerMessage: () =>
+          new Promise((resolve, reject) => {
+            respond = () => (outcome === 'answered' ? resolve({ message: 'done' }) : reject(refused('message-changed')))
+          }),
+      },
+      signedIn: signedInAs('support'),
+      at: '/messages',
+    })
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Answer'), 'Yes.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Open: Boris/ }))
+    const second = () => within(screen.getByRole('dialog', { name: 'Message of Boris' }))
+    await userEvent.type(second().getByLabelText('Answer'), 'No.')
+    const before = lists.length
+    respond()
+    // a refused answer also fetches its message
+    await waitFor(() => expect(lists.length - before).toBe(outcome === 'answered' ? 1 : 2))
+    second().getByText('Another question')
+    expect(second().getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('No.')
+  },
+)
 
 test('an answer that is being typed survives Escape and the end of the session, and is discarded by Cancel', async () => {
   const { session } = drawn('support')

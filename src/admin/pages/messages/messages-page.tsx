@@ -95,13 +95,14 @@ export default function MessagesPage() {
         sortings={words.sortings}
         empty={{ heading: words.empty, lead: words.emptyText }}
       />
+      {/* A call may end after its dialog was closed: it then neither closes, reopens nor changes any dialog. */}
       {open !== null && (
         <MessageDialog
           message={open}
           mayAnswer={mayAnswer}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpen((shown) => (shown?.id === open.id ? null : shown))}
           onAnswered={list.refresh}
-          onChanged={setOpen}
+          onChanged={(now) => setOpen((shown) => (shown?.id === now.id ? now : shown))}
         />
       )}
     </>
@@ -181,7 +182,8 @@ function useAnswer(
 ): CheckedForm<{ answer: string }> {
   const api = useAdminApi()
   const refetch = async (): Promise<void> => {
-    const [now] = (await api.listMessages({ query: { search: id } })).rows
+    const { rows } = await api.listMessages({ query: { search: id } })
+    const now = rows.find((row) => row.id === id)
     if (now !== undefined) onChanged(now)
     onAnswered()
   }
