@@ -27,11 +27,11 @@ type GivenAnswer = { readonly at: string; readonly text: string }
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 const searched = lowerCase(sql`full_name || ' ' || email || ' ' || reason || ' ' || message`)
 
-/** Whether a message has this text or, if the text is an id, whether it is that message. */
-const matches = (search: string) =>
-  isId(search)
-    ? sql<boolean>`id = ${search}::uuid`
-    : sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`}`
+/** Whether a message has this text or this id. */
+function matches(search: string) {
+  const hasText = sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`}`
+  return isId(search) ? sql<boolean>`(${hasText} or id = ${search}::uuid)` : hasText
+}
 
 /** Stores the messages of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({

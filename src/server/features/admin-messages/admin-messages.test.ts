@@ -125,6 +125,12 @@ test('a message with Cyrillic letters is found in upper and lower case', async (
   for (const search of ['ИВАНОВ', 'где МОЙ']) expect(await texts({ search })).toEqual(['Где мой счёт?'])
 })
 
+test('a message is found by an id in its text, and by its own id', async () => {
+  const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
+  await send(`I wrote to you before: ${id}`)
+  expect(await texts({ search: id })).toEqual([`I wrote to you before: ${id}`, '100% of my sums are right'])
+})
+
 test('an answer is refused if the message was answered, closed or reopened after the admin was shown it', async () => {
   await send('Is it you who answers?', { fullName: 'Vera' })
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'vera' } })).rows
