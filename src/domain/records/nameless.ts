@@ -58,7 +58,14 @@ export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name
 
 /** Problems with the whole file, without the names of the draft's company and of files inside an archive. */
 export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
-  withoutNames(ofFile, [...fileNamesIn({ origin: draft.origin, remarks: ofFile }), ...namesIn(draft.company)])
+  withoutNames(ofFile.map(unlisted), [
+    ...fileNamesIn({ origin: draft.origin, remarks: ofFile }),
+    ...namesIn(draft.company),
+  ])
+
+/** A problem without its list of files in an archive; their number stays. */
+const unlisted = (found: Problem): Problem =>
+  found.facts?.['names'] === undefined ? found : { ...found, facts: { ...found.facts, names: mark } }
 
 /** Stored facts about a file, without the names of files inside an archive, which are often named after companies. */
 export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
@@ -82,18 +89,22 @@ export function withoutCompanyOf<Value>(value: Value, { companyTitle, russianNam
   ])
 }
 
-type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
+type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at' | 'facts'>[] }
 
 /**
  * The file name at the start of a location in an archive: any characters and an extension, up to a space or the end.
  */
 const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
 
-/** File names in locations inside an archive, longest first, because one name may contain another. */
+/**
+ * File names in locations inside an archive and in lists of its other files, longest first, because one may contain
+ * another. A list of Latin words and numbers alone is left out: it may also be text of the product, such as "2023".
+ */
 const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
-  [origin, ...remarks.map(({ at }) => at ?? '')]
-    .flatMap((place) => fileName.exec(place)?.[0] ?? [])
-    .toSorted((one, other) => other.length - one.length)
+  [
+    ...[origin, ...remarks.map(({ at }) => at ?? '')].flatMap((place) => fileName.exec(place)?.[0] ?? []),
+    ...remarks.map(({ facts: { names = '' } = {} }) => String(names)).filter((names) => /[^A-Za-z\d, …]/.test(names)),
+  ].toSorted((one, other) => other.length - one.length)
 
 /** The text from the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s

@@ -97,6 +97,13 @@ test('names of files inside an archive are removed, because they often name the 
   expect(stored.form).toBe('full')
 })
 
+test('the other files of an archive are not named under a nickname, but counted', () => {
+  const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: null } }
+  const remarks = [problem('entries-unread', undefined, { count: 2, names: 'аудит Моста.pdf, Bridge' })]
+  const stored = storedRecord(draft, remarks, { title: 'Walrus', choice: 'nickname' })
+  expect(stored.filed?.remarks).toEqual([problem('entries-unread', undefined, { count: 2, names: '…' })])
+})
+
 test('a statement is stored under the given title, and with its company’s name and number only if the member keeps them', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]

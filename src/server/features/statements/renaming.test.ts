@@ -132,7 +132,10 @@ test('a later nickname removes the real names everywhere, even from the former n
 test('a nickname also removes the company’s names from the stored names of files in an archive', async () => {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
+  const remarks = [
+    problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' }),
+    problem('entries-unread', undefined, { count: 2, names: 'аудит Моста.pdf, учёт Моста.pdf' }),
+  ]
   const record = storedRecord({ ...draft, origin: 'Отчёт Моста.xml' }, remarks, {
     title: englishName,
     choice: 'name-and-number',
@@ -141,7 +144,9 @@ test('a nickname also removes the company’s names from the stored names of fil
   const { id } = await member.saveStatement({ body: { ...record, generate: true } })
   expect(JSON.stringify(await stored(id))).toMatch(/архив Моста.*Отчёт Моста|Отчёт Моста.*архив Моста/)
   await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
-  expect(JSON.stringify(await stored(id))).not.toContain('Моста')
+  const renamed = JSON.stringify(await stored(id))
+  expect(renamed).not.toContain('Моста')
+  expect(renamed).toContain('2 other files in the archive were not read as statements: ….')
 })
 
 test('a saved assessment keeps its name if only its statement is renamed', async () => {
