@@ -25,6 +25,10 @@ test.each([
     problem('unit-of-report', undefined, { form: 'results', unit: 384 }),
     'The unit of the statement of financial results is not stated, and its amounts do not fit the other reports, which are in thousands of roubles.',
   ],
+  [
+    problem('several-in-archive', undefined, { count: 3 }),
+    'The archive contains 3 statements. Each is read on its own.',
+  ],
   [problem('decimals-rounded', undefined, { count: 1 }), '1 amount had decimals and was rounded to whole units'],
   [problem('decimals-rounded', undefined, { count: 2 }), '2 amounts had decimals and were rounded to whole units'],
   [

@@ -53,7 +53,7 @@ export const problemWords = {
     'Reading this file took more memory than a statement needs, so we stopped. Export only the statement and try again.',
   'reading-late':
     'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
-  'several-in-archive': 'The archive contains {count} statements; all are shown.',
+  'several-in-archive': 'The archive contains {count} statements. Each is read on its own.',
   'entries-unread': {
     one: 'One other file in the archive was not read as a statement: {names}. If you need it, choose it on its own.',
     many: '{count} other files in the archive were not read as statements: {names}. If you need one of them, choose it on its own.',
