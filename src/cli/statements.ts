@@ -95,9 +95,15 @@ function wanted(drafts: readonly Draft[], { year: years, allYears }: Choice): re
   if (years !== undefined)
     return drafts.filter(({ reportingYear }) => reportingYear === null || years.includes(reportingYear))
   const latest = new Map<string, number>()
-  for (const draft of drafts)
-    latest.set(keyOf(draft), Math.max(latest.get(keyOf(draft)) ?? 0, draft.reportingYear ?? 0))
-  return drafts.filter((draft) => (draft.reportingYear ?? 0) === latest.get(keyOf(draft)))
+  for (const { company, reportingYear } of drafts) {
+    const whose = keyOf(company)
+    if (whose !== null) latest.set(whose, Math.max(latest.get(whose) ?? 0, reportingYear ?? 0))
+  }
+  // without company or year, nothing shows that another statement is the later one
+  return drafts.filter(({ company, reportingYear }) => {
+    const whose = keyOf(company)
+    return whose === null || reportingYear === null || reportingYear === latest.get(whose)
+  })
 }
 
-const keyOf = ({ company }: Draft): string => company.inn ?? company.name ?? ''
+const keyOf = ({ inn, name }: Company): string | null => inn ?? name
