@@ -67,6 +67,19 @@ test('two filings of one company are combined into one series of years', async (
   expect(unlike.map(({ trait }) => trait)).toContain('year')
 })
 
+test.each([
+  ['first', 0],
+  ['last', 1],
+])('the figures of a correction are used, even if it is read %s', async (_, place) => {
+  const [original, corrected] = [join(folder, 'original.xml'), join(folder, 'corrected.xml')]
+  writeFileSync(original, northernBridgeXml)
+  writeFileSync(corrected, northernBridgeXml.replace('НомКорр="0"', 'НомКорр="1"'))
+  const files = place === 0 ? [corrected, original] : [original, corrected]
+  const { companies } = await recordOf(files)
+  const used = companies[0]?.dates.at(-1)?.values.find(({ name }) => name === 'revenue')
+  expect(used?.source?.mark).toBe('AB'[place])
+})
+
 test('comparing a single statement gives only the table of its years, without a comparison of companies', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')

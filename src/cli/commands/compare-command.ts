@@ -64,7 +64,7 @@ type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms 
 
 /**
  * An assessed statement, titled with its company or, if that is unknown, with its tax number or file. Of two filings
- * for the same period, the one that was read last counts as the later one.
+ * for the same period, the one with the higher correction number counts as the later one, else the one read last.
  */
 function comparedOf(
   { source, statement, problems }: Accepted,
@@ -77,7 +77,8 @@ function comparedOf(
   const inputs = inputsOf(name ?? inn ?? source, statement.entered, terms)
   const assessed = { assessment: assess(english, terms.options), english, problems }
   const { output, printout } = assessmentToKeep(assessed, inputs, '')
-  const kept = { id: `${source}#${place + 1}`, savedAt: new Date(place), inputs, ...output, printout }
+  const savedAt = new Date(statement.correction * comparedAssessmentsMax + place)
+  const kept = { id: `${source}#${place + 1}`, savedAt, inputs, ...output, printout }
   return comparedAssessment(kept, english)
 }
 
