@@ -65,6 +65,15 @@ test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fract
   expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
+test('revenue in dollars grows by as many per cent as revenue in roubles, because the rate is the same for both years', () => {
+  const rate = rateOf('USD', '1000000')
+  if (rate === null) throw new Error('no rate')
+  const [, results] = reportsOf(statementDocument(sheetOf({ added: ['change'], rate })))
+  const cellsOf = (row: string) => results?.rows.find(({ field }) => field === row)?.cells ?? []
+  expect(cellsOf('convertedRevenue').map(({ text }) => text)).toEqual(['2', '2', '0', '21.5%'])
+  expect(cellsOf('convertedRevenue')[3]).toEqual(cellsOf('revenue')[3])
+})
+
 test('cash flows have a change, but their share columns are blank, because they are not parts of a total', () => {
   expect(reportOf('cashFlowStatement').columns.map(({ isBlank }) => isBlank)).toEqual([
     false,

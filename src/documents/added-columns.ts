@@ -63,23 +63,25 @@ export function addedCells(
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
-  // converted revenue in a separate row is a share of itself, not of revenue in roubles
-  const isConverted = row.cells.some(
-    ({ source }, place) => source.kind === 'converted' && columns[place]?.currency === 'RUB',
+  // converted revenue in a separate row is a share of itself, and grows as its roubles do, which are not rounded again
+  const [converted] = row.cells.flatMap(({ source }, place) =>
+    source.kind === 'converted' && columns[place]?.currency === 'RUB' ? [source.field] : [],
   )
+  const roubles = rows.find(({ field }) => field === converted) ?? row
   const amountIn = ({ cells }: PrintoutRow, column: AddedColumn['column']): number | null =>
     cells[columns.findIndex((each) => each.column === column && each.currency === 'RUB')]?.amount ?? null
   return added.map((column) => {
-    const of = isConverted ? row.field : column.of
-    const base = column.kind === 'commonSize' ? rows.find(({ field }) => field === of) : row
+    const of = converted === undefined ? column.of : row.field
+    const measured = column.kind === 'growth' ? roubles : row
+    const base = column.kind === 'commonSize' ? rows.find(({ field }) => field === of) : measured
     const beside = column.kind === 'commonSize' ? column.column : 'previous'
     const worked = workedOut(column.kind, {
-      amount: amountIn(row, column.column),
+      amount: amountIn(measured, column.column),
       base: base === undefined ? null : amountIn(base, beside),
       isCost: costFields.has(row.field ?? ''),
       reasons,
     })
-    return cellOf(worked, { column: { ...column, of }, field: row.field ?? '', notAvailable })
+    return cellOf(worked, { column: { ...column, of }, field: measured.field ?? '', notAvailable })
   })
 }
 
