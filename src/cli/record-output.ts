@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { keepInputs, notWritten, print, targetOf, writeTo, type Destination, typ
 
 /**
  * Writes records. json: at the end, as one object or as an array of several. jsonl: each as a line, as soon as it is
- * ready. In a folder the file is called saldo.json or saldo.jsonl.
+ * ready. In a folder the file is called saldo.json or saldo.jsonl. Without a record no file is written.
  */
 export async function recordOutput(format: RecordFormat, destination: Destination): Promise<Output<object>> {
   const target = await targetOf(destination)
@@ -30,6 +30,7 @@ function wholeOutput(path: string | null): Output<object> {
   return {
     add: async (record) => void records.push(record),
     end: async () => {
+      if (path !== null && records.length === 0) return exitCodes.clean
       const text = `${jsonOf(records.length === 1 ? records[0] : records, 2)}\n`
       await (path === null ? print(text) : writeTo(path, text))
       return exitCodes.clean
@@ -37,12 +38,14 @@ function wholeOutput(path: string | null): Output<object> {
   }
 }
 
-async function lineOutput(path: string | null): Promise<Output<object>> {
+function lineOutput(path: string | null): Output<object> {
   if (path === null) return { add: (record) => print(`${jsonOf(record)}\n`), end: async () => exitCodes.clean }
-  await writeTo(path, '')
-  const stream = createWriteStream(path)
+  let opened: Promise<WriteStream> | null = null
   let failure: Error | null = null
-  stream.on('error', (error) => (failure = error))
+  const open = async (): Promise<WriteStream> => {
+    await writeTo(path, '')
+    return createWriteStream(path).on('error', (error) => (failure = error))
+  }
   const accepted = async (waiting: Promise<unknown>): Promise<void> => {
     await waiting.catch((error: unknown) => {
       throw notWritten(path, error)
@@ -50,12 +53,15 @@ async function lineOutput(path: string | null): Promise<Output<object>> {
   }
   return {
     add: async (record) => {
+      opened ??= open()
+      const stream = await opened
       if (failure !== null) throw notWritten(path, failure)
       if (!stream.write(`${jsonOf(record)}\n`)) await accepted(once(stream, 'drain'))
     },
     end: async () => {
-      stream.end()
-      await accepted(finished(stream))
+      const stream = await opened
+      stream?.end()
+      if (stream !== null) await accepted(finished(stream))
       return exitCodes.clean
     },
   }

@@ -125,7 +125,14 @@ test('a company kind given by an option applies only to those lines of English f
 
 test('depreciation given for several statements is refused, and nothing is assessed', async () => {
   const { exitCode, text } = await run([full, simplified], { da: '1,1', format: 'jsonl' })
-  expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
+  expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: null })
+})
+
+test('a file of English fields without a line is refused, and an earlier result stays', async () => {
+  const fields = join(folder, 'lines.jsonl')
+  writeFileSync(fields, ' \n')
+  writeFileSync(join(folder, 'out.jsonl'), 'earlier')
+  expect(await run([], { fields })).toEqual({ exitCode: exitCodes.refused, text: 'earlier' })
 })
 
 test('a refused statement is replaced in the output by a record of the refusal, and the other statements are assessed', async () => {

@@ -83,6 +83,7 @@ export const commandWords = {
   notWithFields:
     'With --fields you can use only --rate, --as-of, --kind, --kind-reason and --out; the format is jsonl.',
   fieldLines: { one: '1 line, {refused} refused', many: '{count} lines, {refused} refused' },
+  noFieldLines: '{path} has no lines of English fields.',
   manyToOneFile: 'There are {count} statements. Give a folder with --out, or choose one with --year.',
   binaryToTerminal: 'Give a file with --out, or redirect the output to a file or program.',
   written: 'Wrote {path}',
