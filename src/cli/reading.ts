@@ -54,7 +54,8 @@ export async function eachOutcome(
     reported.step(source.name)
   }
   reported.end(statements, refused)
-  if (statements === 0 && missing.length === 0) printError(commandWords.nothing)
+  if (statements === 0 && missing.length === 0)
+    printError(sources.length === 0 ? say(commandWords.noFiles, { paths: paths.join(', ') }) : commandWords.nothing)
   const isIncomplete = statements > 0 && found.report()
   const isBad = refused > 0 || missing.length > 0 || statements === 0 || isIncomplete
   return { exitCode: isBad ? exitCodes.refused : hasWarnings ? exitCodes.warnings : exitCodes.clean, statements }

@@ -108,6 +108,14 @@ test('a file without a statement for the chosen year is reported; this is an err
   expect(JSON.parse(refused.stdout)).toMatchObject({ reporting_year: 2024 })
 })
 
+test('a folder without files is reported as such', () => {
+  mkdirSync(join(folder, 'in'))
+  expect(saldo('translate', 'in')).toMatchObject({
+    status: exitCodes.refused,
+    stderr: 'There are no files to read in in.\n',
+  })
+})
+
 test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')

@@ -50,6 +50,7 @@ export const commandWords = {
   noProblems: 'no problems',
   refused: 'REFUSED {source}',
   missing: 'File or folder “{path}” not found.',
+  noFiles: 'There are no files to read in {paths}.',
   nothing: 'These files have no statement for the chosen years.',
   noneOfYear: 'No statement for {year} was found.',
   noneInFile: '{source} has no statement for the chosen years.',
