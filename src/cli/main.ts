@@ -49,7 +49,7 @@ function reading(command: Command, files = '<files...>'): Command {
   return command
     .argument(files, say(commandWords.files, { read: oneOf(inputFormatNames) }))
     .option('--year <years>', commandWords.year, yearNumbers)
-    .option('--all-years', commandWords.allYears)
+    .addOption(new Option('--all-years', commandWords.allYears).conflicts('year'))
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
     .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)
     .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))

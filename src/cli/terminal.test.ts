@@ -116,6 +116,13 @@ test('a folder without files is reported as such', () => {
   })
 })
 
+test('options that contradict each other are refused', () => {
+  place('a.xml')
+  const { status, stdout, stderr } = saldo('translate', 'a.xml', '--year', '2023', '--all-years')
+  expect([status, stdout]).toEqual([exitCodes.refused, ''])
+  expect(stderr).toContain('--all-years')
+})
+
 test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')
