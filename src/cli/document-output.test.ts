@@ -29,27 +29,38 @@ const documentOf = (company: string) => ({
   bytes: async () => csvTable([[company, 5]]),
 })
 
+async function written(out: string, ...companies: readonly string[]): Promise<void> {
+  const output = await documentOutput(csv, { out, inputs: [] })
+  for (const company of companies) await output.add(documentOf(company))
+  await output.end()
+}
+
 test('a run that writes no document leaves an existing output file unchanged', async () => {
   const path = join(folder, 'earlier.csv')
   writeFileSync(path, 'earlier')
-  const output = await documentOutput(csv, { out: path, inputs: [] })
-  await output.end()
+  await written(path)
   expect(readFileSync(path, 'utf8')).toBe('earlier')
+})
+
+test('a new folder may have a dot in its name, if the path ends like one of a folder', async () => {
+  await written(join(folder, '2024.06/'), 'A')
+  expect(readdirSync(join(folder, '2024.06'))).toEqual(['Statement-A-2024.csv'])
+})
+
+test('companies whose names differ only in case are written to files whose names differ otherwise too', async () => {
+  await written(folder, 'Север', 'СЕВЕР')
+  expect(readdirSync(folder).toSorted()).toEqual(['Statement-СЕВЕР-2024-2.csv', 'Statement-Север-2024.csv'])
 })
 
 test('a CSV file with several statements has a single byte order mark, at its beginning', async () => {
   const path = join(folder, 'all.csv')
-  const output = await documentOutput(csv, { out: path, inputs: [] })
-  for (const company of ['A', 'B']) await output.add(documentOf(company))
-  await output.end()
+  await written(path, 'A', 'B')
   expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')
 })
 
 test('companies whose long names give the same file name are written to separate files', async () => {
-  const output = await documentOutput(csv, { out: folder, inputs: [] })
   const long = 'Дальневосточная транспортная компания '.repeat(5)
-  for (const company of [`${long}Север`, `${long}Юг`]) await output.add(documentOf(company))
-  await output.end()
+  await written(folder, `${long}Север`, `${long}Юг`)
   expect(readdirSync(folder).toSorted()).toEqual([
     expect.stringMatching(/^Statement-Дальневосточная_транспортная_компания_.+-2024-2\.csv$/),
     expect.stringMatching(/^Statement-Дальневосточная_транспортная_компания_.+-2024\.csv$/),

@@ -1,6 +1,6 @@
 import { fstat } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
@@ -17,11 +17,14 @@ export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end
 /** The path given with --out, and the paths of the files to read, which results must not overwrite. */
 export type Destination = { readonly out: string | undefined; readonly inputs: readonly string[] }
 
-/** A path with an extension is a file unless it is an existing folder; without --out everything goes to standard output. */
+/**
+ * A path with an extension is a file unless it is an existing folder or ends like one; without --out everything goes to
+ * standard output.
+ */
 export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
   const found = await stat(out).catch(() => null)
-  const isFolder = found?.isDirectory() ?? extname(out) === ''
+  const isFolder = found?.isDirectory() ?? (extname(out) === '' || out.endsWith('/') || out.endsWith(sep))
   if (!isFolder) await keepInputs(out, inputs)
   return { kind: isFolder ? 'folder' : 'file', path: out }
 }
@@ -102,14 +105,16 @@ const shown = (lines: readonly string[]): string => lines.map((line) => `${visib
 
 /**
  * The path of one of several documents in a folder: the export name with its parts, such as company and year, followed
- * by a number if that name is taken.
+ * by a number if that name is taken. Many disks take names that differ only in case for one name.
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)
   const shortened = parts.map((part) => cutForFileName(part.replace(/[^\p{L}\p{N}-]+/gu, '_')))
   const stem = [name.slice(0, -extension.length), ...shortened].join('-')
   let candidate = `${stem}${extension}`
-  for (let count = 2; taken.has(candidate); count += 1) candidate = `${stem}-${count}${extension}`
-  taken.add(candidate)
+  for (let count = 2; taken.has(folded(candidate)); count += 1) candidate = `${stem}-${count}${extension}`
+  taken.add(folded(candidate))
   return join(folder, candidate)
 }
+
+const folded = (name: string): string => name.normalize('NFC').toLowerCase()
