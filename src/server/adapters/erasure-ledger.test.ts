@@ -44,6 +44,12 @@ test('a ledger that the server wrote is read, and so is one without an erasure',
   expect(await erasuresKeptIn(kept)).toEqual(erasures)
 })
 
+test('a folder that has the ledger in a folder of its own is not taken for a ledger in which nothing was erased', async () => {
+  const kept = newFolder('above')
+  await erasureLedger(join(kept, 'ledger')).add(erasures, at)
+  expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')
+})
+
 test('files without a line of the ledger are not taken for a ledger in which nothing was erased', async () => {
   const kept = newFolder('others')
   writeFileSync(join(kept, '.hidden'), '')

@@ -23,17 +23,19 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
 })
 
 /**
- * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist, or none
- * of its files has a line of the ledger. An empty folder is the ledger of a server that has erased nothing.
+ * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist, or it has
+ * files or folders, but no line of the ledger. An empty folder is the ledger of a server that has erased nothing.
  */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | 'noLedger' | 'noLedgerLines'> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (entries === null) return 'noLedger'
-  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
-  const readable = names.filter((name) => /\.(txt|eml)$/i.test(name)).sort()
+  // every disk formatted by Linux has a folder lost+found
+  const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== 'lost+found')
+  const files = shown.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  const readable = files.filter((name) => /\.(txt|eml)$/i.test(name)).sort()
   const texts = await Promise.all(readable.map((name) => textsIn(join(folder, name))))
   const erasures = texts.flat().flatMap(erasuresIn)
-  return names.length > 0 && erasures.length === 0 ? 'noLedgerLines' : erasures
+  return shown.length > 0 && erasures.length === 0 ? 'noLedgerLines' : erasures
 }
 
 /** The text of a file; of an email the text without the encodings in which mail programs fold its long lines. */
