@@ -1,5 +1,5 @@
 import { rmSync, statSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, relative, resolve, sep, type PlatformPath } from 'node:path'
 import { say } from '#wording/say.ts'
 import { sentenceNumber } from '#words/locale.ts'
 import { backupCommandWords as words } from '#words/operate.ts'
@@ -60,8 +60,17 @@ async function backupAsked({
   const key = await keyAsked(keyFile)
   if (typeof key !== 'string') return key
   // the key must not be inside the backup folder
-  const isWithin = !relative(resolve(folder), dirname(resolve(String(keyFile)))).startsWith('..')
-  return isWithin ? commandRefusal(words.keyBeside) : { folder, key }
+  return isWithin(dirname(resolve(String(keyFile))), resolve(folder))
+    ? commandRefusal(words.keyBeside)
+    : { folder, key }
+}
+
+type PathRules = Pick<PlatformPath, 'isAbsolute' | 'relative' | 'sep'>
+
+/** Whether a folder is the same as another or inside it. Between two drives of Windows the way is an absolute path. */
+export function isWithin(inner: string, outer: string, rules: PathRules = { isAbsolute, relative, sep }): boolean {
+  const way = rules.relative(outer, inner)
+  return !rules.isAbsolute(way) && way.split(rules.sep)[0] !== '..'
 }
 
 /** Reads the key from the file that an option names, or returns the refusal that says why there is no key. */
