@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import * as z from 'zod'
+import { brokenBackupKeptMs } from '#domain/policy.ts'
 import type { DatabaseCopy, Fingerprints } from '../outside.ts'
 import { makeFolder } from './private-folder.ts'
 
@@ -55,10 +56,11 @@ export async function keyIn(file: string): Promise<string | null> {
 
 /**
  * Writes a backup under a temporary name (`.part`), and returns that name; `finishBackup` gives it its final name. A
- * `.part` file left behind is never taken for a backup.
+ * `.part` file left behind is never taken for a backup, and a later backup removes it.
  */
 export async function writeBackup(folder: string, { copy, takenAt, key }: BackupContent): Promise<string> {
   makeFolder(folder)
+  removeBroken(folder, takenAt)
   const part = join(folder, `${nameOf(takenAt)}.part`)
   const { database, fingerprints: tables, bytes } = copy
   const head = `${JSON.stringify({ saldo: 1, database, takenAt, tables })}\n`
@@ -72,6 +74,15 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
   } catch (error) {
     rmSync(part, { force: true })
     throw error
+  }
+}
+
+/** Removes the files of backups that broke off; one that another process is still writing stays. */
+function removeBroken(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((each) => /^saldo-.+\.age\.part$/.test(each))) {
+    const part = join(folder, name)
+    const written = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()
+    if (now.getTime() - written > brokenBackupKeptMs) rmSync(part, { force: true })
   }
 }
 

@@ -8,10 +8,12 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
@@ -127,6 +129,10 @@ test('a restore brings back everything in the backup, except what was erased aft
   await boris.sendContactForm({ body: { fullName: 'Boris', email: 'boris@example.com', reason: 'Other', message } })
   await inServer('admin', 'create', 'olga@example.com', '--role', 'owner')
   const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
+  // a server may end connections that wait with a transaction open, as a copy does for long
+  const impatient = CompiledQuery.raw(`do $$ begin execute 'alter database ' || current_database() ||
+    ' set idle_in_transaction_session_timeout = 1'; end $$`)
+  if (isOnServer) await server.db.executeQuery(impatient)
   const backup = await inServer('backup', backups, '--key', keys)
   expect(backup).toMatchObject({ exitCode: 0, lines: [expect.stringMatching(/rows of \d+ tables.*compared/)] })
 
@@ -207,15 +213,37 @@ test(
   },
 )
 
-test('a backup that cannot be read back leaves no file behind', async () => {
+/** The services with another way to copy the database. */
+const copyingBy = (copyDatabase: CopyDatabase) => ({ ...services, backups: { ...services.backups, copyDatabase } })
+
+test('a backup that cannot be read back leaves no file behind, nor does one that broke off long ago', async () => {
   async function* noArchive() {
     yield Buffer.from('no archive')
   }
-  const copyDatabase: CopyDatabase = (work) => work({ database: 'postgresql', fingerprints: {}, bytes: noArchive() })
-  const failing = { ...services, backups: { ...services.backups, copyDatabase } }
-  const empty = at('unread')
-  expect(await runCommand(['backup', empty, '--key', keys], failing)).toMatchObject({ exitCode: 2 })
-  expect(readdirSync(empty)).toEqual([])
+  const failing = copyingBy((work) => work({ database: 'postgresql', fingerprints: {}, bytes: noArchive() }))
+  const unread = at('unread')
+  // files of two other backups: one broke off long ago, one is being made
+  const [broken, begun] = ['saldo-2026-01-01T00-00-00Z.age.part', 'saldo-2026-01-02T00-00-00Z.age.part']
+  mkdirSync(unread)
+  for (const name of [broken, begun]) writeFileSync(join(unread, name), '')
+  utimesSync(join(unread, broken), 0, 0)
+  utimesSync(join(unread, begun), server.now(), server.now())
+  expect(await runCommand(['backup', unread, '--key', keys], failing)).toMatchObject({ exitCode: 2 })
+  expect(readdirSync(unread)).toEqual([begun])
+})
+
+test.skipIf(!isOnServer)('a backup whose connection the database ends is refused, with the reason', async () => {
+  const ending = CompiledQuery.raw(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
+    where datname = current_database() and application_name = 'saldo backup'`)
+  const losing = copyingBy((work) =>
+    services.backups.copyDatabase(async (copy) => {
+      await server.db.executeQuery(ending)
+      return work(copy)
+    }),
+  )
+  const refused = { exitCode: 2, errors: [expect.stringContaining('pg_dump')] }
+  expect(await runCommand(['backup', at('lost'), '--key', keys], losing)).toMatchObject(refused)
+  expect(readdirSync(at('lost'))).toEqual([])
 })
 
 test(

@@ -19,9 +19,13 @@ export async function copyServer<Done>(
   // a finished backup is checked by reading it back with pg_restore
   if (!(await isThere('pg_dump')) || !(await isThere('pg_restore'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
+  // pg_dump fails if it can no longer take the snapshot, and needs nobody to hold it once it has
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read, read only')
+    await client.query(
+      'begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0',
+    )
     const fingerprints = await fingerprintsOf(client)
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot ?? ''}`]
