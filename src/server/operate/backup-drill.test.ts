@@ -338,6 +338,7 @@ test('if an argument or a file of a command is missing, the command says so', as
     [['restore', at('nowhere'), '--key', keys, '--no-erasures'], 'There is no backup in'],
     [['restore', backups, '--key', keys, '--erasures', at('nowhere')], 'There is no folder'],
     [['restore', backups, '--key', keys, '--erasures', at('keys')], 'No file in'],
+    [['restore', backups, '--key', keys, '--erasures', erased, '--no-erasures'], 'Give either'],
     [['restore', backups, '--key', keys, '--no-erasures', '--issued', '41'], 'Give --issued as numbers'],
     [['key', 'create', keys], 'There is a file'],
   ] as const)

@@ -79,8 +79,9 @@ async function erasuresAsked(
   options: OptionValues,
   { ERASURE_LEDGER }: OperateConfig,
 ): Promise<readonly Erasure[] | CommandOutcome> {
-  if (options['no-erasures'] === true) return []
-  const folder = typeof options.erasures === 'string' ? options.erasures : ERASURE_LEDGER
+  const named = typeof options.erasures === 'string' ? options.erasures : null
+  if (options['no-erasures'] === true) return named === null ? [] : commandRefusal(words.ledgerAndNone)
+  const folder = named ?? ERASURE_LEDGER
   if (folder === null) return commandRefusal(words.ledgerMissing)
   const kept = await erasuresKeptIn(folder)
   return typeof kept === 'string' ? commandRefusal(say(words[kept], { folder })) : kept

@@ -137,6 +137,8 @@ export const backupCommandWords = {
   noBackup: 'There is no backup in {folder}.',
   ledgerMissing:
     'Name the ledger of erasures with --erasures, or set ERASURE_LEDGER: without it what members deleted since the backup would be there again. If there is none, say --no-erasures.',
+  ledgerAndNone:
+    'Give either --erasures or --no-erasures: with the second, what was deleted since the backup comes back.',
   noLedger: 'There is no folder {folder}, so what was erased since the backup is not known.',
   noLedgerLines:
     'No file in {folder} has a line of the ledger of erasures, so what was erased since the backup is not known. Copy the ledger’s .txt files or daily emails saved as .eml there. If nothing was erased since the backup, say --no-erasures.',
