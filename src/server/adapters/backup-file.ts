@@ -81,8 +81,11 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
 function removeBroken(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((each) => /^saldo-.+\.age\.part$/.test(each))) {
     const part = join(folder, name)
-    const written = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()
-    if (now.getTime() - written > brokenBackupKeptMs) rmSync(part, { force: true })
+    try {
+      if (now.getTime() - statSync(part).mtimeMs > brokenBackupKeptMs) rmSync(part)
+    } catch {
+      // a file that cannot be removed, or is gone already, must not prevent a backup
+    }
   }
 }
 
