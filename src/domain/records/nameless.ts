@@ -58,18 +58,25 @@ export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name
 
 /** Problems with the whole file, without the names of the draft's company and of files inside an archive. */
 export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
-  withoutNames(ofFile.map(unlisted), [
-    ...fileNamesIn({ origin: draft.origin, remarks: ofFile }),
-    ...namesIn(draft.company),
-  ])
-
-/** A problem without its list of files in an archive; their number stays. */
-const unlisted = (found: Problem): Problem =>
-  found.facts?.['names'] === undefined ? found : { ...found, facts: { ...found.facts, names: mark } }
+  withoutNames(withoutFileNames(ofFile, { origin: draft.origin, remarks: ofFile }), namesIn(draft.company))
 
 /** Stored facts about a file, without the names of files inside an archive, which are often named after companies. */
 export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
-  withoutNames(value, fileNamesIn(filed))
+  withoutNames(withoutLists(value, filed), fileNamesIn(filed))
+
+/**
+ * A value without the lists of an archive's other files. They are removed only from problems and from the sentences
+ * about them, because a file may have the name of a sheet or a line, such as "Баланс".
+ */
+function withoutLists<Value>(value: Value, { remarks }: FilePlaces): Value {
+  const lists = remarks.flatMap(({ facts }) => facts?.['names'] ?? []).map(String)
+  const unlisted = (text: string, field: string): string =>
+    field === 'names' && lists.includes(text)
+      ? mark
+      : lists.reduce((left, list) => left.replaceAll(`: ${list}. `, `: ${mark}. `), text)
+  // the cast is safe: `mapped` replaces strings with strings and changes nothing else
+  return mapped(value, unlisted) as Value
+}
 
 type NamedRecord = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'> & { readonly filed: FilePlaces | null }
 
@@ -79,11 +86,9 @@ type NamedRecord = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
  */
 export function withoutCompanyOf<Value>(value: Value, { companyTitle, russianName, inn, filed }: NamedRecord): Value {
   if (russianName === null && inn === null) return value
-  const fileNames = filed === null ? [] : fileNamesIn(filed)
   // a title of one Latin word may also be a word of the product, such as "Good"
   const title = /^[A-Za-z]+$/.test(companyTitle) ? null : companyTitle
-  return withoutNames(value, [
-    ...fileNames,
+  return withoutNames(filed === null ? value : withoutFileNames(value, filed), [
     ...namesIn({ name: russianName, inn }),
     ...namesIn({ name: title, inn: null }),
   ])
@@ -96,15 +101,11 @@ type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Pro
  */
 const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
 
-/**
- * File names in locations inside an archive and in lists of its other files, longest first, because one may contain
- * another. A list of Latin words and numbers alone is left out: it may also be text of the product, such as "2023".
- */
+/** File names in locations inside an archive, longest first, because one name may contain another. */
 const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
-  [
-    ...[origin, ...remarks.map(({ at }) => at ?? '')].flatMap((place) => fileName.exec(place)?.[0] ?? []),
-    ...remarks.map(({ facts: { names = '' } = {} }) => String(names)).filter((names) => /[^A-Za-z\d, …]/.test(names)),
-  ].toSorted((one, other) => other.length - one.length)
+  [origin, ...remarks.map(({ at }) => at ?? '')]
+    .flatMap((place) => fileName.exec(place)?.[0] ?? [])
+    .toSorted((one, other) => other.length - one.length)
 
 /** The text from the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
@@ -130,14 +131,15 @@ function withoutNames<Value>(value: Value, names: readonly string[]): Value {
 /** Fields that contain the product's own codes; they stay unchanged even if a company has such a code as its name. */
 const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
 
-function mapped(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
+/** `change` also gets the name of the text's field. */
+function mapped(value: unknown, change: (text: string, field: string) => string, field = ''): unknown {
+  if (typeof value === 'string') return change(value, field)
   if (Array.isArray(value)) return value.map((each: unknown) => mapped(each, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, each]: [string, unknown]) => [
       key,
-      ownWords.has(key) ? each : mapped(each, change),
+      ownWords.has(key) ? each : mapped(each, change, key),
     ]),
   )
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { problemText } from '#words/problems.ts'
 import { dayMs } from '../policy.ts'
 import { problem } from '../problem.ts'
 import { draftOfCodeValues } from '../statement/code-values.ts'
 import { daysLeft, keptUntil, restorableUntil } from './keeping.ts'
 import { found, type ListQuestion } from './listing.ts'
-import { nameless, storedRecord, withoutNamesOf } from './nameless.ts'
+import { nameless, storedRecord, withoutCompanyOf, withoutFileNames, withoutNamesOf } from './nameless.ts'
 import { recordProblems } from './record-rules.ts'
 import { recordOf } from './record-draft.ts'
 
@@ -103,6 +104,29 @@ test('the other files of an archive are not named under a nickname, but counted'
   const stored = storedRecord(draft, remarks, { title: 'Walrus', choice: 'nickname' })
   expect(stored.filed?.remarks).toEqual([problem('entries-unread', undefined, { count: 2, names: '…' })])
 })
+
+test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, Northbridge'])(
+  'a later nickname removes “%s”, the list of an archive’s other files, from the remark and its sentence alone',
+  (names) => {
+    const amounts = { current: 1, previous: null, beforePrevious: null }
+    const at = { current: 'Баланс - Northbridge!B7' }
+    const draft = {
+      ...typed,
+      company: { name: 'ООО «Берёза»', inn: null },
+      lines: [{ code: '1250', amounts, at }],
+      own: [{ beside: '1230', code: null, name: 'Баланс', amounts, at }],
+    }
+    const unread = problem('entries-unread', undefined, { count: 1, names })
+    const record = storedRecord(draft, [unread], { title: 'Birch', choice: 'name-and-number' })
+    const { filed } = record
+    if (filed === null) throw new Error('a draft of a file has facts about it')
+    const marked = { ...unread, facts: { count: 1, names: '…' } }
+    const expected = { filed: { ...filed, remarks: [marked] }, message: problemText(marked) }
+    const given = { filed, message: problemText(unread) }
+    expect(withoutFileNames(given, filed)).toEqual(expected)
+    expect(withoutCompanyOf(given, record)).toEqual(expected)
+  },
+)
 
 test('a statement is stored under the given title, and with its company’s name and number only if the member keeps them', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
