@@ -123,6 +123,13 @@ test('options that contradict each other are refused', () => {
   expect(stderr).toContain('--all-years')
 })
 
+test('English fields without a line give an empty result on standard output, without an error', () => {
+  place('empty.jsonl', '')
+  const nothing = { status: exitCodes.clean, stdout: '', stderr: '' }
+  expect(saldo('assess', '--fields', 'empty.jsonl')).toMatchObject(nothing)
+  expect(saldo('assess', '--fields', 'empty.jsonl', '--out', '-')).toMatchObject(nothing)
+})
+
 test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')

@@ -36,8 +36,8 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
     if ('refused' in record) refused += 1
     await output.add(record)
   }
-  // an empty result could not be told from one of an earlier run
-  if (total === 0) return refuse(say(commandWords.noFieldLines, { path }))
+  // nothing was written, so the file of an earlier run could be taken for this result
+  if (total === 0 && out !== undefined && out !== '-') return refuse(say(commandWords.noFieldLines, { path }))
   const exitCode = await output.end()
   if (refused > 0) printError(counted(total, commandWords.fieldLines, { refused }))
   return refused > 0 ? exitCodes.refused : exitCode
