@@ -10,7 +10,8 @@ export const commandWords = {
   lines: 'Print the catalogue of Russian lines of one form.',
   files: 'files or folders of {read}; - is standard input',
   year: 'only these reporting years, e.g. 2024 or 2022,2023,2024',
-  allYears: 'every year of a file (the default is the latest of each company)',
+  allYears:
+    'every year of a file (the default is the latest of each company; statements without a company or year are all used)',
   format: 'what to print',
   out: 'file to write to, or a folder when there are several statements',
   name: 'name for the company, instead of its names and tax number',
