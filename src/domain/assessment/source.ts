@@ -78,6 +78,10 @@ export function capitalExpendituresIn(
 export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
+/** The unit of the amounts; null when a statement has none, so that it is not assessed. */
+export const denominationOfSource = (source: AssessedSource): Denomination | null =>
+  source.kind === 'statement' ? source.statement.denominations : source.fields.denominations
+
 /**
  * Inputs as requested. null takes an input from the source; for the rate and the kind of company it means that there is
  * none, and for the day it means today.

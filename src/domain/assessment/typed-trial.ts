@@ -1,4 +1,5 @@
 import { formatAmount } from '../amounts/format.ts'
+import type { Denomination } from '../catalogue/denominations.ts'
 import { rateOf, type Rate } from '../currency/rate.ts'
 import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
@@ -20,10 +21,14 @@ export type TypedFault = { readonly year: AssessedYear; readonly field: Assessed
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /**
- * Figures to try instead of the statement's, from the typed strings. An unreadable string changes nothing and is
- * reported as a fault.
+ * Figures to try instead of the statement's, from the typed strings. An unreadable string, or an amount with another
+ * unit than the statement's, changes nothing and is reported as a fault.
  */
-export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
+export function trialOf(
+  typed: TypedTrial,
+  confirmed: Rate | null,
+  unit: Denomination,
+): { trial: Trial; faults: readonly TypedFault[] } {
   const faults: TypedFault[] = []
   const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)
   const isRateWrong = typed.rate.trim() !== '' && rate === null
@@ -32,7 +37,7 @@ export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Tri
     const read: Partial<Record<AssessedField, number | null>> = {}
     for (const field of assessedFields) {
       const text = typed[year][field]
-      const amount = text === undefined ? undefined : figureIn(text)
+      const amount = text === undefined ? undefined : figureIn(text, { ...rules, unit })
       if (amount === 'wrong') faults.push({ year, field })
       else if (amount !== undefined) read[field] = amount
     }
@@ -45,19 +50,18 @@ export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Tri
 }
 
 /** Figures are typed with their sign; a dash means zero. */
-const rules: AmountRules = {
+const rules: Omit<AmountRules, 'unit'> = {
   isMagnitude: false,
   hasPrintedBrackets: false,
   isPerShare: false,
   isTotal: true,
-  unit: null,
 }
 
 /**
  * Reads an integer amount, which may have commas between thousands; null when blank, which makes the figure unknown.
  */
-function figureIn(text: string): number | null | 'wrong' {
-  const read = typedAmount({ text }, rules, '.')
+function figureIn(text: string, rulesInUnit: AmountRules): number | null | 'wrong' {
+  const read = typedAmount({ text }, rulesInUnit, '.')
   if (read.kind === 'blank') return null
   return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }

@@ -14,7 +14,6 @@ import { Section } from '#ui/section.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Workbench } from '#ui/workbench.tsx'
 import type { LiveAssessment } from '#documents/live-assessment.ts'
-import { denominationNames } from '#wording/documents/statement-names.ts'
 import { analysisPageWords as words, assessPanelWords, notAssessedWords } from '#words/analysis-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { whatIfWords } from '#words/what-if.ts'
@@ -219,9 +218,8 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
   )
 }
 
-/** Returns the unit and the years for the labels of the input fields. */
+/** Returns the years for the labels of the input fields. */
 const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
-  unit: denominationNames[given.denomination],
   rateYear: given.reportingYear,
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { localDayOf } from '#browser/local-day.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
+import { denominationOfSource, inputsOf, nothingAsked } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { liveAssessment } from '#documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
@@ -21,7 +21,7 @@ export function useAnalysis(memberId: string, kept: AssessedStatement) {
   const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
   const initial = useMemo(() => firstInputs(source, today), [source, today])
   const { isSameMember, typedBefore, keep } = useTyped(memberId, kept.id)
-  const form = useAssessmentInputs({ initial, typedBefore, onChange: keep })
+  const form = useAssessmentInputs({ initial, unit: denominationOfSource(source), typedBefore, onChange: keep })
   const { inputs } = form
   const shownInputs = useDeferredValue(inputs)
   const live = useMemo(() => liveAssessment(source, shownInputs, userName), [source, shownInputs, userName])

@@ -6,15 +6,13 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { expectedOf, liveAssessment } from '#documents/live-assessment.ts'
 import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { reportingYearOf, type AssessedSource } from '#domain/assessment/source.ts'
-import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { denominationOfSource, reportingYearOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useOpen } from '#ui/use-open.ts'
-import { denominationNames } from '#wording/documents/statement-names.ts'
 import { editPanelWords } from '#words/assessment-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
@@ -22,7 +20,7 @@ import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { AssessmentInputFields } from '../inputs/assessment-input-fields.tsx'
 import { useApi } from '../../api/api.ts'
 import { useSubmission } from '../../api/submission.ts'
-import type { ChangedInputs } from '../inputs/input-texts.ts'
+import type { ChangedInputs, InputYears } from '../inputs/input-texts.ts'
 import { useAssessmentInputs } from '../inputs/use-assessment-inputs.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { isSameTexts } from '../../session/use-kept-texts.ts'
@@ -70,7 +68,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   return (
     <Stack ref={panel} gap="lg">
       <Text>{editPanelWords.lead}</Text>
-      <AssessmentInputFields form={form} {...labelsOf(kept)} rateYear={reportingYearOf(editing.source)} />
+      <AssessmentInputFields form={form} years={yearsOf(kept)} rateYear={reportingYearOf(editing.source)} />
       <Section look="card" level={3} heading={editPanelWords.now}>
         {live.isAssessed ? <VerdictLine shown={live.shown} /> : <Text>{editPanelWords.refused}</Text>}
       </Section>
@@ -101,9 +99,9 @@ function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDon
   )
 }
 
-const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentResponse) => ({
-  unit: isDenomination(outputData.denominations) ? denominationNames[outputData.denominations] : '',
-  years: { current: years.current, previous: hasPrevious ? years.previous : null },
+const yearsOf = ({ printout: { years, hasPrevious } }: AssessmentResponse): InputYears => ({
+  current: years.current,
+  previous: hasPrevious ? years.previous : null,
 })
 
 type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
@@ -158,6 +156,7 @@ function useEditing(editing: InputsEditing) {
   const { edited, source, typed, onTyped } = editing
   const form = useAssessmentInputs({
     initial: edited.inputs,
+    unit: denominationOfSource(source),
     typedBefore: typed,
     onChange: onTyped,
   })

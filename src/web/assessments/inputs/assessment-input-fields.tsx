@@ -4,6 +4,7 @@ import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { FieldGroup, FieldPair } from '#ui/fields.tsx'
 import { assessmentInputWords as words } from '#words/assessment-inputs.ts'
 import { companyKindNames } from '#wording/documents/assessment.ts'
+import { denominationNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { ReferenceRate } from '../../document/statement/reference-rate.tsx'
 import {
@@ -22,15 +23,13 @@ import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
 
 type AssessmentInputFieldsProps = {
   readonly form: AssessmentInputsForm
-  /** The unit of the amounts, for example thousands of roubles. */
-  readonly unit: string
   readonly years: InputYears
   /** The year whose reference rates are offered; null when unknown. */
   readonly rateYear: number | null
 }
 
 /** Shows a field with its own error for each input that a member confirms or enters for an assessment. */
-export function AssessmentInputFields({ form, unit, years, rateYear }: AssessmentInputFieldsProps) {
+export function AssessmentInputFields({ form, years, rateYear }: AssessmentInputFieldsProps) {
   return (
     <Stack role="group" aria-label={words.form} gap="1.1rem">
       <TextInput
@@ -41,7 +40,7 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
       />
       <RateFields form={form} year={rateYear} />
       {enteredAmounts.map((name) => (
-        <AmountFields key={name} name={name} form={form} unit={unit} years={years} />
+        <AmountFields key={name} name={name} form={form} years={years} />
       ))}
       <TextInput type="date" label={words.asOf} description={words.asOfHelp} {...boundTo(form, 'asOf')} />
       <KindFields form={form} />
@@ -129,7 +128,6 @@ function boundTo({ typed, faults, change }: AssessmentInputsForm, field: InputFi
 type AmountFieldsProps = {
   readonly name: EnteredAmount
   readonly form: AssessmentInputsForm
-  readonly unit: string
   readonly years: InputYears
 }
 
@@ -137,13 +135,13 @@ type AmountFieldsProps = {
  * The fields for an amount in both years, typed in any usual format; each shows below it the value read from the typed
  * text.
  */
-function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
+function AmountFields({ name, form, years }: AmountFieldsProps) {
   return (
     <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
       <FieldPair>
-        <AmountField name={name} form={form} unit={unit} year="current" label={years.current} />
+        <AmountField name={name} form={form} year="current" label={years.current} />
         {years.previous !== null && (
-          <AmountField name={name} form={form} unit={unit} year="previous" label={years.previous} />
+          <AmountField name={name} form={form} year="previous" label={years.previous} />
         )}
       </FieldPair>
     </FieldGroup>
@@ -152,15 +150,16 @@ function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
 
 type AmountFieldProps = Omit<AmountFieldsProps, 'years'> & { readonly year: InputYear; readonly label: string }
 
-function AmountField({ name, form: { typed, changed, faults, change }, unit, year, label }: AmountFieldProps) {
+function AmountField({ name, form, year, label }: AmountFieldProps) {
+  const { typed, changed, faults, change } = form
   const field = `${name}.${year}` as const
   return (
     <TextInput
-      label={say(words.amount, { year: label, unit })}
+      label={say(words.amount, { year: label, unit: unitName(form) })}
       inputMode="decimal"
       autoComplete="off"
       value={typed[field]}
-      description={readingOf(changed[field], unit)}
+      description={readingOf(changed[field], form)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={faults[field] ?? null}
       onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
@@ -169,12 +168,14 @@ function AmountField({ name, form: { typed, changed, faults, change }, unit, yea
 }
 
 /** Returns the value read from a changed field if that value looks different from the typed text; otherwise null. */
-function readingOf(text: string | undefined, unit: string): string | null {
+function readingOf(text: string | undefined, form: AssessmentInputsForm): string | null {
   if (text === undefined) return null
-  const read = readAmount(text)
+  const read = readAmount(text, form.unit)
   if (read.kind !== 'amount') return null
   const shown = formatAmount(read.amount)
   if (shown === text.trim()) return null
   const sentence = read.isUnsigned ? words.unsigned : read.isRounded ? words.roundedTo : words.readAs
-  return say(sentence, { shown, unit })
+  return say(sentence, { shown, unit: unitName(form) })
 }
+
+const unitName = ({ unit }: AssessmentInputsForm): string => (unit === null ? '' : denominationNames[unit])

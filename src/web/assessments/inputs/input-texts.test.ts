@@ -25,7 +25,7 @@ const inputs: AssessmentInputs = {
   kind: null,
 }
 const texts = inputTextsOf(inputs)
-const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
+const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs, 384)
 
 test('inputs are the same after they are turned into field text and read back', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
@@ -60,6 +60,8 @@ test.each<[InputField, string, RegExp]>([
   ['depreciationAndAmortization.previous', '1,234', /can mean 1234 or 1.234/],
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
+  ['depreciationAndAmortization.current', '61 млн руб.', /is not a number/],
+  ['depreciationAndAmortization.previous', '61 200 000 ₽', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
 ])('if the field %s is invalid (%j), its error is returned in place of the inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
@@ -96,9 +98,9 @@ test('fields that the user did not change have exactly their stored values', () 
     rubPerUsd: '92,50',
     depreciationAndAmortization: { current: -5_000, previous: null },
   }
-  expect(readInputs({}, stored)).toEqual({ inputs: stored, faults: {} })
+  expect(readInputs({}, stored, 384)).toEqual({ inputs: stored, faults: {} })
   const touched = { rateSource: 'a newspaper', 'depreciationAndAmortization.previous': '7' }
-  expect(readInputs(touched, stored).inputs).toEqual({
+  expect(readInputs(touched, stored, 384).inputs).toEqual({
     ...stored,
     rateSource: 'a newspaper',
     depreciationAndAmortization: { current: -5_000, previous: 7 },
@@ -152,11 +154,11 @@ test('a source or day that the user typed is cleared when the rate changes', () 
 
 test('invalid changes are dropped; if the rate or its day is invalid, rate, source and day are dropped together', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
-  expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
+  expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs, 384)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
-  expect(faultlessIn({ ...good, ...faultyRate }, inputs)).toEqual(good)
-  expect(faultlessIn({ ...good, rubPerUsd: '80', rateDate: '2026-02-30', sourcedRate: '80' }, inputs)).toEqual(good)
-  expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
+  expect(faultlessIn({ ...good, ...faultyRate }, inputs, 384)).toEqual(good)
+  expect(faultlessIn({ ...good, rubPerUsd: '80', rateDate: '2026-02-30', sourcedRate: '80' }, inputs, 384)).toEqual(good)
+  expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs, 384)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
 test('stored changes are restored only if their fields are known, and count as changes only if they differ from the initial values', () => {

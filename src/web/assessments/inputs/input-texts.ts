@@ -1,5 +1,6 @@
 import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { inputProblems, type AssessmentInputs, type BothYears } from '#domain/assessment/inputs.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { amountRulesOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
 import { unusableAmountText } from '#words/assessment-inputs.ts'
@@ -74,23 +75,26 @@ const amountText = (amount: number | null): string => (amount === null ? '' : St
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
+/** The unit of the amounts, which may follow a typed amount; no other unit may. null: any unit may. */
+type Unit = Denomination | null
+
 /** Reads a typed amount, ignoring its sign. If the separator is ambiguous, the result has both readings. */
-export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
+export const readAmount = (text: string, unit: Unit): TypedAmount => typedAmount({ text }, { ...rules, unit }, null)
 
 /**
  * Applies the changes to the inputs, and returns the result or the errors. Unchanged fields have exactly their initial
  * values. Removing the rate also removes its source and day.
  */
-export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): ReadInputs {
+export function readInputs(changed: ChangedInputs, initial: AssessmentInputs, unit: Unit): ReadInputs {
   const inputs: AssessmentInputs = {
     title: changed.title?.trim() ?? initial.title,
     ...rateIn(changed, initial),
-    depreciationAndAmortization: bothYears('depreciationAndAmortization', changed, initial),
-    capitalExpenditures: bothYears('capitalExpenditures', changed, initial),
+    depreciationAndAmortization: bothYears('depreciationAndAmortization', changed, { initial, unit }),
+    capitalExpenditures: bothYears('capitalExpenditures', changed, { initial, unit }),
     asOf: changed.asOf?.trim() ?? initial.asOf,
     kind: kindIn(changed, initial),
   }
-  const faults = { ...faultsOf(inputs), ...faultsOfAmounts(changed) }
+  const faults = { ...faultsOf(inputs), ...faultsOfAmounts(changed, unit) }
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
 }
 
@@ -113,23 +117,24 @@ function rateIn({ rubPerUsd: typed, rateSource, rateDate }: ChangedInputs, initi
 
 const nothingOr = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-const bothYears = (name: EnteredAmount, changed: ChangedInputs, initial: AssessmentInputs): BothYears => ({
-  current: amountIn(changed[`${name}.current`], initial[name].current),
-  previous: amountIn(changed[`${name}.previous`], initial[name].previous),
-})
+type Before = { readonly initial: AssessmentInputs; readonly unit: Unit }
 
-function amountIn(text: string | undefined, before: number | null): number | null {
-  if (text === undefined) return before
-  const read = readAmount(text)
-  return read.kind === 'amount' ? read.amount : null
+function bothYears(name: EnteredAmount, changed: ChangedInputs, { initial, unit }: Before): BothYears {
+  const ofYear = (year: InputYear): number | null => {
+    const text = changed[`${name}.${year}`]
+    if (text === undefined) return initial[name][year]
+    const read = readAmount(text, unit)
+    return read.kind === 'amount' ? read.amount : null
+  }
+  return { current: ofYear('current'), previous: ofYear('previous') }
 }
 
 /**
  * Returns the changes that have no errors. Rate, source and day belong together: if one has an error, all three are
  * dropped.
  */
-export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): ChangedInputs {
-  const { faults } = readInputs(changed, initial)
+export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs, unit: Unit): ChangedInputs {
+  const { faults } = readInputs(changed, initial, unit)
   const isRateFaulty = rateFields.some((field) => field in faults)
   const leftOut = [...Object.keys(faults), ...(isRateFaulty ? [...rateFields, 'sourcedRate'] : [])]
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !leftOut.includes(name)))
@@ -142,12 +147,12 @@ function faultsOf(inputs: AssessmentInputs): InputFaults {
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 
-function faultsOfAmounts(changed: ChangedInputs): InputFaults {
+function faultsOfAmounts(changed: ChangedInputs, unit: Unit): InputFaults {
   const fields = enteredAmounts.flatMap((name) => [`${name}.current`, `${name}.previous`] as const)
   const faults: Partial<Record<InputField, string>> = {}
   for (const field of fields) {
     const text = changed[field] ?? ''
-    const read = readAmount(text)
+    const read = readAmount(text, unit)
     if (read.kind === 'unusable') faults[field] = unusableAmountText(text.trim(), read)
   }
   return faults

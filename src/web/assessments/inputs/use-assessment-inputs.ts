@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import {
   changedIn,
   faultlessIn,
@@ -13,6 +14,8 @@ import {
 
 type AssessmentInputsOptions = {
   readonly initial: AssessmentInputs
+  /** The unit of the amounts; null when unknown. */
+  readonly unit: Denomination | null
   /** Changes that were typed earlier, for example before the member left the page without saving. */
   readonly typedBefore?: Readonly<Record<string, string>>
   /** Called on every change with the fields that differ from the initial inputs. */
@@ -20,7 +23,7 @@ type AssessmentInputsOptions = {
 }
 
 /** The inputs of an assessment while a member types them. */
-export type AssessmentInputsForm = {
+export type AssessmentInputsForm = Pick<AssessmentInputsOptions, 'unit'> & {
   readonly typed: InputTexts
   /** The typed text of each field that differs from its initial text. */
   readonly changed: ChangedInputs
@@ -35,13 +38,14 @@ export type AssessmentInputsForm = {
 }
 
 export function useAssessmentInputs(options: AssessmentInputsOptions): AssessmentInputsForm {
-  const { initial, typedBefore = {}, onChange } = options
+  const { initial, unit, typedBefore = {}, onChange } = options
   const first = useMemo(() => inputTextsOf(initial), [initial])
   const [changed, setChanged] = useState(() => stillChanged(changedIn(typedBefore, first), first))
   const typed = useMemo(() => ({ ...first, ...changed }), [first, changed])
-  const read = useMemo(() => readInputs(changed, initial), [changed, initial])
-  const [beginning] = useState(() => readInputs(faultlessIn(changed, initial), initial).inputs ?? initial)
+  const read = useMemo(() => readInputs(changed, initial, unit), [changed, initial, unit])
+  const [beginning] = useState(() => readInputs(faultlessIn(changed, initial, unit), initial, unit).inputs ?? initial)
   return {
+    unit,
     typed,
     changed,
     change: (part) => {

@@ -254,7 +254,7 @@ function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const later = useDeferredValue(typed)
   const before = useMemo(() => printedTrial(assessment, inputs), [assessment, inputs])
   const tested = useMemo(() => {
-    const { trial, faults } = trialOf(later, dollarRateOf(inputs))
+    const { trial, faults } = trialOf(later, dollarRateOf(inputs), assessment.given.denomination)
     const outcome = trialOutcome(assessment, trial, optionsOf(inputs))
     return { faults, outcome: trialTexts(before, outcome, inputs), years: outcome.years, changed: outcome.changes }
   }, [assessment, before, inputs, later])
