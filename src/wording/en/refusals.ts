@@ -14,7 +14,7 @@ export const refusalWords = {
   'no-translations-left':
     'You have no translations left. Your draft is saved. Choose a plan to continue: /financialStatmentsTranslation-plans',
   'no-assessments-left':
-    'You have no assessments left, and nothing was saved. Choose a plan to continue: /financialStatmentsTranslation-plans',
+    'You have no assessments left, and nothing was saved. Choose a plan to continue: /payment-plans',
   'code-needed': 'To choose a password, first enter a code we emailed you in the last {count} minutes.',
   'payment-declined': 'Nothing was charged. {message}',
   'payment-not-approved': 'The payment was not approved at PayPal. Nothing was charged.',

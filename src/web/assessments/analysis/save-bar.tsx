@@ -5,6 +5,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
+import type { Member } from '#domain/people/member.ts'
 import { Callout, Quote } from '#ui/callout.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { ResultBar } from '#ui/workbench.tsx'
@@ -88,21 +89,28 @@ function resultIn({ printout: { headline } }: ShownAssessment): string {
 }
 
 const PlansLink = () => (
-  <Anchor component={Link} to={address('plans')}>
+  <Anchor component={Link} to={address('analysisPlans')}>
     {words.plans}
   </Anchor>
 )
 
+/** Says that no assessments are left, that the member's plans contain none, or that there is no plan. */
+function noneLeftText(user: Member | null): string {
+  if ((user?.assessmentCounter ?? null) !== null) return words.noneLeft
+  return (user?.counter ?? null) === null ? words.noPlan : words.noneInPlan
+}
+
 /** Says that saving uses one of the assessments left, and how many are left; links to the plans if none are left. */
 function AssessmentCost() {
-  const counter = useSignedIn()?.user?.assessmentCounter ?? null
+  const user = useSignedIn()?.user ?? null
+  const counter = user?.assessmentCounter ?? 0
   return (
     <Text inherit>
-      {counter !== null && counter > 0 ? (
+      {counter > 0 ? (
         say(counter === 1 ? words.costLast : words.cost, { count: counter })
       ) : (
         <>
-          {counter === null ? words.noPlan : words.noneLeft} <PlansLink />
+          {noneLeftText(user)} <PlansLink />
         </>
       )}
     </Text>
@@ -134,10 +142,10 @@ function NotSaved({ error, ref }: NotSavedProps) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
   const quote = quoteOf(error)
-  const hasPlan = (useSignedIn()?.user?.assessmentCounter ?? null) !== null
+  const user = useSignedIn()?.user ?? null
   return (
     <Callout severity="error" heading={words.notDone} ref={ref} actions={remedyOf(refusal)}>
-      <p>{error instanceof NoResponse ? words.noResponse : sentenceIn(error, refusal, hasPlan)}</p>
+      <p>{error instanceof NoResponse ? words.noResponse : sentenceIn(error, refusal, user)}</p>
       {found.length > 0 && (
         <ul>
           {found.map((message) => (
@@ -155,10 +163,8 @@ function NotSaved({ error, ref }: NotSavedProps) {
  * Returns the server's sentence, except when no assessments are left: that sentence names the plans page for API
  * clients, while here a link leads to the page.
  */
-function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
-  if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)
-  return hasPlan ? words.noneLeft : words.noPlan
-}
+const sentenceIn = (error: Error, refusal: RefusalOutput | null, user: Member | null): string =>
+  refusal?.code === 'no-assessments-left' ? noneLeftText(user) : sentenceOf(error)
 
 const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
   ...new Set([...(refusal?.problems ?? []), ...(refusal?.found ?? [])].map(({ message }) => message)),

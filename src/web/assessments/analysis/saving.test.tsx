@@ -209,12 +209,13 @@ test('a refusal lists the problems that the server found in the statement', asyn
 })
 
 test.each([
-  [0, /You have no assessments left/],
-  [null, /You don’t have a plan yet/],
-] as const)('the page links to the plans when the number of assessments left is %s', async (assessments, sentence) => {
-  await draw({ assessments })
+  [{ assessments: 0 }, /You have no assessments left/],
+  [{ assessments: null }, /Your plan has no assessments/],
+  [{ assessments: null, translations: null }, /You don’t have a plan yet/],
+] as const)('a member with %j is sent to the plans that include assessments', async (left, sentence) => {
+  await draw(left)
   const link = within(result().getByText(sentence)).getByText('See plans')
-  expect(link.getAttribute('href')).toBe(address('plans'))
+  expect(link.getAttribute('href')).toBe(address('analysisPlans'))
 })
 
 test('clicking again after a refusal, for example once the member has bought a plan, uses a new idempotency key', async () => {
