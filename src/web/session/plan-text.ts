@@ -1,7 +1,8 @@
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
-import { counted } from '#words/locale.ts'
-import { plansPageWords } from '#words/plans-page.ts'
+import type { PlanType } from '#domain/billing/plans.ts'
+import { counted, utcDayText } from '#words/locale.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
 type CurrentPlan = ResponseOf<'readCurrentPlan'>
@@ -35,4 +36,17 @@ export function freeLeftText({ plan, counter, grants }: CurrentPlan): string | n
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
   const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
   return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
+}
+
+/** Text that says why the member has no translations left, and when there will be new ones; null when some are left. */
+export function whyNoneLeft(held: CurrentPlan, type: PlanType): string | null {
+  const { counter, subscriptions } = held
+  const { noPlan, noneLeftToChoose } = plansTypeWords[type]
+  if ((counter ?? 0) > 0) return null
+  if (subscriptions.some(({ failing }) => failing !== null)) return plansPageWords.noneLeftOverdue
+  const charges = subscriptions.flatMap(({ nextCharge }) => nextCharge?.on ?? [])
+  const next = charges.toSorted((one, other) => one.getTime() - other.getTime())[0]
+  if (next !== undefined) return say(plansPageWords.noneLeftUntil, { date: utcDayText(next) })
+  if (counter === null && subscriptions.length === 0) return noPlan
+  return held.plan === null || hasMoreThanFree(held) ? noneLeftToChoose : plansPageWords.noneLeft
 }

@@ -55,6 +55,9 @@ export const plansTypeWords = {
 
 export const plansPageWords = {
   noneLeft: 'You have no translations left this year. Unused ones are not carried over; you get new ones on 1 January.',
+  noneLeftUntil: 'You have no translations left. The next payment of your subscription, on {date}, brings new ones.',
+  noneLeftOverdue:
+    'You have no translations left. The last payment of your subscription failed. Once it is paid, you can use what the month includes.',
   heldNotLoaded: 'Your plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
   assessmentsLeft: '{count} of {limit} assessments left this year',

@@ -14,7 +14,7 @@ import { usesTexts } from '#wording/uses-text.ts'
 import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
 import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../plan-offers.tsx'
-import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText } from '../../session/plan-text.ts'
+import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText, whyNoneLeft } from '../../session/plan-text.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
 import { useFreePlan } from '../../session/use-free-plan.ts'
@@ -94,11 +94,18 @@ const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
  * all.
  */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
-  const { counter, plan } = held
-  const { noPlan, noneLeftToChoose } = plansTypeWords[type]
-  if (counter === null) return <Callout severity="warning">{noPlan}</Callout>
-  if (counter <= 0)
-    return <Callout severity="warning">{plan === null ? noneLeftToChoose : plansPageWords.noneLeft}</Callout>
+  const why = whyNoneLeft(held, type)
+  if (why !== null)
+    return (
+      <Callout severity="warning">
+        {why}{' '}
+        {held.subscriptions.length > 0 && (
+          <Anchor component={Link} to={address('subscription')}>
+            {plansPageWords.manage}
+          </Anchor>
+        )}
+      </Callout>
+    )
   if (!hasMoreThanFree(held)) return null
   const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
   return <Text fz="0.9375rem">{left.join(' · ')}</Text>

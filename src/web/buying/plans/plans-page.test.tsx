@@ -229,6 +229,12 @@ test('a member who used up a pack reads that no translations are left', async ()
   ).toBeDefined()
 })
 
+test('a subscriber who used up the month reads when new translations come', async () => {
+  draw({ readCurrentPlan: async () => ({ ...both, counter: 0 }) })
+  const why = 'You have no translations left. The next payment of your subscription, on 3 July 2026, brings new ones.'
+  expect(await screen.findByText(why)).toBeDefined()
+})
+
 test('the page of plans with credit assessments shows only those, and links to the page of plans for translations', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {

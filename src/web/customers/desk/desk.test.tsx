@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
+import { cancelled, grant, held as heldWith, monthly, overdue } from '../../fixtures/bought.ts'
 import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
@@ -109,10 +110,23 @@ test('files that the member drops on the page are passed to the page that reads 
 
 test.each([
   ['with no translations left', { ...free, counter: 0 }, /no translations left this year/],
+  ['without a plan', heldWith({ counter: null, assessmentCounter: null }), /don’t have a plan yet/],
+  ['with a used pack', heldWith({ counter: 0 }), 'You have no translations left. Choose a plan to translate a statement.'],
   [
-    'without a plan',
-    { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
-    /don’t have a plan yet/,
+    'with the free plan and a used pack',
+    { ...free, counter: 0, grants: [grant] },
+    'You have no translations left. Choose a plan to translate a statement.',
+  ],
+  [
+    'with a used subscription',
+    heldWith({ counter: 0, subscriptions: [monthly] }),
+    /^You have no translations left\. The next payment of your subscription, on 31 March 2026, brings new ones\.$/,
+  ],
+  ['with an overdue subscription', heldWith({ counter: null, subscriptions: [overdue] }), /last payment .* failed/],
+  [
+    'with a used subscription that was cancelled',
+    heldWith({ counter: 0, subscriptions: [{ ...cancelled, nextCharge: null }] }),
+    'You have no translations left. Choose a plan to translate a statement.',
   ],
 ])('a member %s sees a link to the plans in place of the field for files', async (_, held, why) => {
   draw({ held })
@@ -121,6 +135,7 @@ test.each([
     '/financialStatmentsTranslation-plans',
   )
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Manage subscription' }) !== null).toBe(held.subscriptions.length > 0)
 })
 
 test('a member without customers reads how to add the first one', async () => {

@@ -17,7 +17,7 @@ import { Section } from '#ui/section.tsx'
 import { memberHomeWords as words } from '#words/home.ts'
 import { startWords } from '#words/input-page.ts'
 import { briefDayText } from '#words/locale.ts'
-import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
+import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { useApi } from '../../api/api.ts'
@@ -25,7 +25,7 @@ import { currentPlanQuery } from '../../api/queries.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 import { placeOfStatement } from '../../document/statement/place-of-statement.ts'
-import { assessmentsLeftText, planLeftText } from '../../session/plan-text.ts'
+import { assessmentsLeftText, planLeftText, whyNoneLeft } from '../../session/plan-text.ts'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import { DeskCustomers } from './desk-customers.tsx'
 
@@ -66,10 +66,10 @@ function GiveFiles() {
     <Loaded query={plan} notLoaded={plansPageWords.heldNotLoaded} loading={<Loading height="9.5rem" />}>
       {(held) => {
         const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
-        const why = held.plan === null ? plansTypeWords.FinancialTranslation.noPlan : plansPageWords.noneLeft
+        const why = whyNoneLeft(held, 'FinancialTranslation')
         return (
           <Stack gap="sm">
-            {(held.counter ?? 0) > 0 ? <DropZone /> : <NoneLeft text={why} />}
+            {why === null ? <DropZone /> : <NoneLeft text={why} isSubscriber={held.subscriptions.length > 0} />}
             {left.map((text) => (
               <Text key={text} fz="0.9375rem">
                 {text}
@@ -113,8 +113,10 @@ function DropZone() {
   )
 }
 
-/** Says why nothing can be translated now, with a link to the plans. */
-const NoneLeft = ({ text }: { readonly text: string }) => (
+type NoneLeftProps = { readonly text: string; readonly isSubscriber: boolean }
+
+/** Says why nothing can be translated now, with links to the plans and to the member's subscription. */
+const NoneLeft = ({ text, isSubscriber }: NoneLeftProps) => (
   <Section look="card" heading={words.noneLeft}>
     <Text fz="0.9375rem">{text}</Text>
     <div>
@@ -122,6 +124,11 @@ const NoneLeft = ({ text }: { readonly text: string }) => (
         {words.toPlans}
       </Button>
     </div>
+    {isSubscriber && (
+      <Anchor component={Link} to={address('subscription')} size="sm">
+        {plansPageWords.manage}
+      </Anchor>
+    )}
     <Anchor component={Link} to={address('fileBatch')} size="sm">
       {words.toFiles}
     </Anchor>
