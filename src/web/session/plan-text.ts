@@ -30,11 +30,16 @@ export function assessmentsLeftText(held: CurrentPlan): string | null {
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
-/** Text that says how many translations of the free plan are left; null when the member does not have this plan. */
-export function freeLeftText({ plan, counter, grants }: CurrentPlan): string | null {
-  const limit = plan?.translationsPerYear ?? null
+/** The translations of the free plan that are left, without those of other plans. */
+export function freeLeft({ counter, grants }: CurrentPlan): number | null {
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
-  const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
+  return free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
+}
+
+/** Text that says how many translations of the free plan are left; null when the member does not have this plan. */
+export function freeLeftText(held: CurrentPlan): string | null {
+  const limit = held.plan?.translationsPerYear ?? null
+  const count = freeLeft(held)
   return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
 }
 

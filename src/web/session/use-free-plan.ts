@@ -6,6 +6,7 @@ import { plansPageWords } from '#words/plans-page.ts'
 import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { putResponse } from '../api/put-response.ts'
+import { freeLeft } from './plan-text.ts'
 import { useSession } from './session.ts'
 import { useRenewMember } from './use-renew-member.ts'
 
@@ -23,7 +24,7 @@ export function useFreePlan(): () => Promise<ResponseOf<'takeFreePlanOnce'>> {
     putResponse(queries, currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
     if (user !== null) renewMember({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
-    notify.done(counted(taken.counter ?? 0, plansPageWords.taken, { plan: taken.plan?.name ?? '' }))
+    notify.done(counted(freeLeft(taken) ?? 0, plansPageWords.taken, { plan: taken.plan?.name ?? '' }))
     await queries.invalidateQueries(memberQuery(api))
     return taken
   }

@@ -109,6 +109,12 @@ test('taking the free plan is confirmed, updates the uses left everywhere, and m
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
+test('the confirmation of the free plan does not count the translations of other plans', async () => {
+  const { user } = draw({ takeFreePlanOnce: async () => ({ ...both, grants: [{ ...grant, used: 0 }, packGrant] }) })
+  await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
+  expect(await screen.findByText('You now have the Free plan: 10 translations this year.')).toBeDefined()
+})
+
 test('choosing a plan that is not available sends no call', async () => {
   const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
