@@ -135,10 +135,9 @@ export function assessingService(dependencies: Dependencies) {
         if (earlier === undefined) throw new Refusal('assessment-not-found')
         if (earlier.version !== version) throw new Refusal('assessment-changed')
         const { statementId } = earlier
-        const head =
-          (await same(caller, { statementId, made }, inside)) ??
-          (await add(caller, { act: 'reassessed', statementId, made }, inside))
-        return responseOf(head, made, await counterIn(caller, inside))
+        const found = await same(caller, { statementId, made }, inside)
+        const head = found ?? (await add(caller, { act: 'reassessed', statementId, made }, inside))
+        return responseOf(head, { ...made, title: found?.title ?? made.title }, await counterIn(caller, inside))
       })
     },
 

@@ -89,7 +89,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The head of an assessment with the same figures and inputs, made by the same version of the method. Names do not
+   * The head and title of an assessment with the same figures and inputs, made by the same version of the method. Names do not
    * count, because either assessment may have been renamed. One that was deleted after `since` is found if there is no
    * other.
    */
@@ -102,7 +102,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .where(sql<boolean>`coalesce(summary ->> 'inn' = ${made.summary}::json ->> 'inn', true)`)
       .where(({ and }) => and(samenessOf(made)))
       .select(headColumns)
-      .select('deleted_at as deletedAt')
+      .select(['title', 'deleted_at as deletedAt'])
       .orderBy('deleted_at', (order) => order.desc().nullsFirst())
       .orderBy('created_at')
       .executeTakeFirst()
