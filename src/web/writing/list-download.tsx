@@ -28,7 +28,7 @@ export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<R
   const { csvTable } = await import('#writers/csv-writer.ts')
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
   const file = csvTable([columns.map(({ heading }) => heading), ...cells])
-  saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
+  saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: localDayOf(new Date()) }))
 }
 
 /** Saves the rows as a workbook named after the list and the day. */
@@ -40,14 +40,12 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
     headings: columns.map(({ heading }) => heading),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   })
-  const file = say(listWords.fileName, { name, date: csvDay(new Date()) })
+  const file = say(listWords.fileName, { name, date: localDayOf(new Date()) })
   saveFile(new Blob([bytes], { type: mediaType }), file.replace('.csv', extension))
 }
 
-// Dates in ISO 8601 whatever the language, because they sort as text and every spreadsheet reads them as dates.
-
-/** The local date of a moment, such as 2026-06-03. */
-export const csvDay = localDayOf
-
-/** The local date and time of a moment, such as 2026-06-03 10:42. */
+/**
+ * The local date and time of a moment, such as 2026-06-03 10:42: in ISO 8601 whatever the language, which sorts as text
+ * and which every spreadsheet reads as a date.
+ */
 export const csvMoment = (at: Date): string => `${localDayOf(at)} ${localTimeOf(at)}`

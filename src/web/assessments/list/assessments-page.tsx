@@ -23,7 +23,8 @@ import {
   compareWords,
 } from '#words/assessments-page.ts'
 import { listWords } from '#words/kept-list.ts'
-import { ListDownload, csvDay, csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
+import { localDayOf } from '#browser/local-day.ts'
+import { ListDownload, csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
 import { yearsOf } from '#domain/records/years-of.ts'
 import { comparisonOf } from '../compared-assessments.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
@@ -143,7 +144,7 @@ const assessmentCsv: readonly CsvColumn<ListedAssessment>[] = [
   { heading: assessmentColumnWords.risk, value: ({ risk }) => risk ?? assessmentRowWords.noRisk },
   { heading: assessmentCsvWords.creditRUB, value: ({ finalMaxCreditRUB }) => finalMaxCreditRUB },
   { heading: assessmentCsvWords.creditUSD, value: ({ finalMaxCreditUSD }) => finalMaxCreditUSD },
-  { heading: assessmentColumnWords.savedAt, value: ({ savedAt }) => csvDay(savedAt) },
+  { heading: assessmentColumnWords.savedAt, value: ({ savedAt }) => localDayOf(savedAt) },
 ]
 
 const deletedAssessmentCsv: readonly CsvColumn<ListedAssessment>[] = [

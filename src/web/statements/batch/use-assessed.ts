@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { assessedInBatch, type BatchAssessment, type BatchRate } from '#domain/batch/batch-assessment.ts'
-import { csvDay } from '../../writing/list-download.tsx'
+import { localDayOf } from '#browser/local-day.ts'
 import { recordIn, type NamedBatch } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 
@@ -37,7 +37,7 @@ export function useAssessed(batch: NamedBatch, rate: BatchRate) {
   const assess = async (): Promise<void> => {
     const controller = new AbortController()
     left.current = controller
-    const day = csvDay(new Date())
+    const day = localDayOf(new Date())
     const rows = new Map<string, Omit<AssessedRow, 'row'>>()
     for (const [done, row] of wanted.entries()) {
       if (done % assessedAtOnce === 0) {

@@ -3,7 +3,8 @@ import { restorableUntil } from '#domain/records/keeping.ts'
 import { columnWords, statementCsvWords, statementRowWords } from '#words/statements-page.ts'
 import { denominationNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 import { statementName } from '#wording/statement-name.ts'
-import { csvDay, csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
+import { localDayOf } from '#browser/local-day.ts'
+import { csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
 import type { ListedStatement } from '../../document/statement/place-of-statement.ts'
 
 // The columns of the CSV file of the list, each with one fact about a statement.
@@ -26,12 +27,12 @@ const about: readonly CsvColumn<ListedStatement>[] = [
     value: ({ denominations }) => denominations && denominationNames[denominations],
   },
   { heading: columnWords.status, value: ({ status }) => statementRowWords[status] },
-  { heading: columnWords.savedAt, value: ({ generatedAt, savedAt }) => csvDay(generatedAt ?? savedAt) },
+  { heading: columnWords.savedAt, value: ({ generatedAt, savedAt }) => localDayOf(generatedAt ?? savedAt) },
 ]
 
 export const statementCsv: readonly CsvColumn<ListedStatement>[] = [
   ...about,
-  { heading: statementCsvWords.keptUntil, value: ({ expiresAt }) => csvDay(expiresAt) },
+  { heading: statementCsvWords.keptUntil, value: ({ expiresAt }) => localDayOf(expiresAt) },
 ]
 
 export const deletedStatementCsv: readonly CsvColumn<ListedStatement>[] = [
