@@ -1,7 +1,7 @@
 import { withoutZeroResults } from './formula-sums.ts'
 import { zipLimits } from './limits.ts'
 import type { Reader } from './read-result.ts'
-import { boundedParts, firstSheets, readWorkbook, sheetRowsSeen, type Sheets } from './workbook.ts'
+import { boundedParts, cellsSeen, firstSheets, readWorkbook, type Sheets } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
 // Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
@@ -18,9 +18,6 @@ const cellParts =
  * Part 1, 18.2.2).
  */
 const calculatedOnOpening = /\sfullCalcOnLoad=["'](?:1|true)["']/
-/** The cells that the library reads: the first `sheetColumnsSeen` columns. */
-const range = `A1:FD${sheetRowsSeen}`
-
 export const excel: Reader = {
   format: 'xlsx',
   recognises: (bytes) => isZip(bytes) && zipNames(bytes, zipLimits).some((name) => workbookPart.test(name)),
@@ -37,7 +34,7 @@ export const excel: Reader = {
     const sheetsOf = async (unpacked: Uint8Array): Promise<Sheets> => {
       const { readXlsx } = await import('hucre/xlsx')
       const first = firstSheets()
-      const { sheets } = await readXlsx(unpacked, { range, readStyles: true, sheets: first.isRead })
+      const { sheets } = await readXlsx(unpacked, { range: cellsSeen, readStyles: true, sheets: first.isRead })
       return { sheets: isUncalculated ? withoutZeroResults(sheets) : sheets, count: first.count() }
     }
     return readWorkbook(parts, sheetsOf, options)

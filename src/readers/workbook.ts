@@ -259,3 +259,6 @@ function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % letters))
   return column < letters ? last : columnName(Math.floor(column / letters) - 1) + last
 }
+
+/** The range of the cells that the libraries read in each worksheet, such as A1:FD3100. */
+export const cellsSeen = `A1:${columnName(sheetColumnsSeen - 1)}${sheetRowsSeen}`
