@@ -706,6 +706,8 @@ export const dailyReportHour = 5
 export const erasuresAtOnce = 1000
 export const erasuresEmailedDays = 3
 export const erasuresEmailedMax = 500
+/** The daily email counts the erasures that have been missing from the ledger for longer than this. */
+export const erasureUntoldMs = hourMs
 /** Days after which an erasure recorded in the ledger is removed from the database. */
 export const erasuresKeptDays = 35
 

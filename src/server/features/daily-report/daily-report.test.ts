@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { erasuresIn } from '#domain/people/erasures.ts'
 import { dailyReportHour, refundDays } from '#domain/policy.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
@@ -86,7 +85,6 @@ test('the daily email has the age of the newest backup, and the newest erasures'
 
 test.each(['the database’s clock differs', 'no sweep has run for more than a day'])(
   'the daily email says that scheduled work is held back if %s, though no sweep has recorded it',
-  onOneDatabase,
   async (reason) => {
     let isApart = false
     const shop = await openServer({
@@ -101,32 +99,28 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
   },
 )
 
-test(
-  'the daily email says how many erasures could not be added to the ledger, if there is one',
-  onOneDatabase,
-  async () => {
-    const faulty = { add: () => Promise.reject(new Error('no folder')) }
-    for (const [ledger, told] of [
-      [faulty, true],
-      [null, false],
-    ] as const) {
-      const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
-      const at = new Date(Date.now() - 2 * hourMs)
-      await shop.db
-        .insertInto('erasures')
-        .values([
-          { kind: 'card', hash: 'a1'.repeat(32), at },
-          { kind: 'card', hash: 'b2'.repeat(32) },
-        ])
-        .execute()
-      await shop.app.erasures.run()
-      await shop.believeClock()
-      await shop.app.report.run()
-      const { text } = await shop.messageTo(operator)
-      expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
-    }
-  },
-)
+test('the daily email says how many erasures could not be added to the ledger, if there is one', async () => {
+  const faulty = { add: () => Promise.reject(new Error('no folder')) }
+  for (const [ledger, told] of [
+    [faulty, true],
+    [null, false],
+  ] as const) {
+    const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
+    const at = new Date(Date.now() - 2 * hourMs)
+    await shop.db
+      .insertInto('erasures')
+      .values([
+        { kind: 'card', hash: 'a1'.repeat(32), at },
+        { kind: 'card', hash: 'b2'.repeat(32) },
+      ])
+      .execute()
+    await shop.app.erasures.run()
+    await shop.believeClock()
+    await shop.app.report.run()
+    const { text } = await shop.messageTo(operator)
+    expect(text.includes('to the ledger of erasures for more than 60 minutes: 1.')).toBe(told)
+  }
+})
 
 test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
   server.pass(400 * dayMs)
@@ -137,21 +131,17 @@ test('if the clock was far ahead and is right again, the next daily email is sen
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test(
-  'a new server reports that the audit trail is empty, both in the email and at the command line',
-  onOneDatabase,
-  async () => {
-    const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
-    await fresh.app.report.run()
-    const { text } = await fresh.messageTo(operator)
-    expect(text).toContain('The audit trail is empty.')
-    expect(text).not.toContain('--expect')
-    const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
-    expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
-  },
-)
+test('a new server reports that the audit trail is empty, both in the email and at the command line', async () => {
+  const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
+  await fresh.app.report.run()
+  const { text } = await fresh.messageTo(operator)
+  expect(text).toContain('The audit trail is empty.')
+  expect(text).not.toContain('--expect')
+  const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
+  expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
+})
 
-test('if OPERATOR_DAILY is off, no daily email is sent', onOneDatabase, async () => {
+test('if OPERATOR_DAILY is off, no daily email is sent', async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { erasedTables, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
-import { purgedAtOnceMax } from '#domain/policy.ts'
+import { erasureUntoldMs, purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 
 const hashOfId = sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')`
@@ -45,13 +45,13 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** The number of erasures that have been missing from the ledger for more than an hour, by the database's clock. */
+  /** The number of erasures that have been missing from the ledger for too long, by the database's clock. */
   async countUntold(): Promise<number> {
     const { count } = await db
       .selectFrom('erasures')
       .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
       .where('told_at', 'is', null)
-      .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+      .where('at', '<', sql<Date>`now() - ${erasureUntoldMs} * interval '1 millisecond'`)
       .executeTakeFirstOrThrow()
     return count
   },
