@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { readKeptForm, writeKeptForm } from '#browser/kept-forms.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { startWords } from '#words/input-page.ts'
 import { filings, filingXml } from '../../fixtures/filings.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import {
   batchServer,
   drawBatch,
@@ -50,6 +52,17 @@ describe('the table of a batch', () => {
     await drawn.user.type(dialog.getByLabelText('Which year is it for?'), '2023')
     await drawn.user.click(dialog.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
+  })
+
+  test('replies whose dialog a reload closed are deleted when the page is left', async () => {
+    const owner = { personId: anna.id, form: 'questions ["a"]' }
+    const replies = { reportingYear: '2023' }
+    writeKeptForm(window.sessionStorage, owner, replies)
+    drawBatch(batchServer())
+    await screen.findByText(startWords.drop)
+    expect(readKeptForm(window.sessionStorage, owner)).toEqual(replies)
+    cleanup()
+    expect(readKeptForm(window.sessionStorage, owner)).toEqual({})
   })
 
   test('while no file says its year, reference rates are requested for no year', async () => {

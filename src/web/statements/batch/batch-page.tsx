@@ -20,6 +20,7 @@ import { counted, listed } from '#words/locale.ts'
 import { searchOf, useDisplayOptions, type DisplayOptions } from '../../document/statement/display-options.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { filesBeyondRoom } from '../../reading/kept-visits.ts'
+import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { AssessSection } from './assess-section.tsx'
 import { recordIn, type NamedBatch } from './batch-names.ts'
 import { BatchOptions } from './batch-options.tsx'
@@ -42,6 +43,7 @@ type BatchPageProps = BatchFilesOptions & {
  * The page for many files at once: reads them in this browser, and translates or assesses their statements together.
  */
 export default function BatchPage({ read, store, wait }: BatchPageProps) {
+  useDialogTextForgotten('questions')
   const batch = useBatch({ read, store })
   const { files, isRestoring, leftOut, give } = batch
   const hasFiles = files.length > 0
