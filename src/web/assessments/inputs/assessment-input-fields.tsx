@@ -140,9 +140,7 @@ function AmountFields({ name, form, years }: AmountFieldsProps) {
     <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
       <FieldPair>
         <AmountField name={name} form={form} year="current" label={years.current} />
-        {years.previous !== null && (
-          <AmountField name={name} form={form} year="previous" label={years.previous} />
-        )}
+        {years.previous !== null && <AmountField name={name} form={form} year="previous" label={years.previous} />}
       </FieldPair>
     </FieldGroup>
   )

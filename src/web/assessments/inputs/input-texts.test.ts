@@ -157,7 +157,9 @@ test('invalid changes are dropped; if the rate or its day is invalid, rate, sour
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs, 384)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
   expect(faultlessIn({ ...good, ...faultyRate }, inputs, 384)).toEqual(good)
-  expect(faultlessIn({ ...good, rubPerUsd: '80', rateDate: '2026-02-30', sourcedRate: '80' }, inputs, 384)).toEqual(good)
+  expect(faultlessIn({ ...good, rubPerUsd: '80', rateDate: '2026-02-30', sourcedRate: '80' }, inputs, 384)).toEqual(
+    good,
+  )
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs, 384)).toEqual({ ...good, rubPerUsd: '80' })
 })
 

@@ -14,7 +14,13 @@ import { usesTexts } from '#wording/uses-text.ts'
 import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
 import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../plan-offers.tsx'
-import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText, whyNoneLeft } from '../../session/plan-text.ts'
+import {
+  assessmentsLeftText,
+  freeLeftText,
+  hasMoreThanFree,
+  planLeftText,
+  whyNoneLeft,
+} from '../../session/plan-text.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
 import { useFreePlan } from '../../session/use-free-plan.ts'

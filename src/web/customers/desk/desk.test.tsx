@@ -111,7 +111,11 @@ test('files that the member drops on the page are passed to the page that reads 
 test.each([
   ['with no translations left', { ...free, counter: 0 }, /no translations left this year/],
   ['without a plan', heldWith({ counter: null, assessmentCounter: null }), /don’t have a plan yet/],
-  ['with a used pack', heldWith({ counter: 0 }), 'You have no translations left. Choose a plan to translate a statement.'],
+  [
+    'with a used pack',
+    heldWith({ counter: 0 }),
+    'You have no translations left. Choose a plan to translate a statement.',
+  ],
   [
     'with the free plan and a used pack',
     { ...free, counter: 0, grants: [grant] },
