@@ -59,7 +59,6 @@ type Given = {
   readonly kept?: typeof generated
   readonly api?: Partial<Client>
   readonly assessments?: number | null
-  readonly translations?: number | null
   /** The tab named in the address; the first tab by default. */
   readonly view?: SheetView
   /** Whether the server can be reached; true when omitted. */
@@ -67,9 +66,8 @@ type Given = {
 }
 
 export async function draw(given: Given = {}) {
-  const { kept = generated, api = {}, view = 'findings', connection = alwaysOnline } = given
-  const { assessments = 3, translations = 3 } = given
-  const user = { ...anna, counter: translations, assessmentCounter: assessments }
+  const { kept = generated, api = {}, assessments = 3, view = 'findings', connection = alwaysOnline } = given
+  const user = { ...anna, assessmentCounter: assessments }
   const drawn = drawPage(<AnalysisPage />, {
     api: {
       readStatement: async () => kept,

@@ -6,13 +6,11 @@ import { useSignedIn } from '../session/session.ts'
 
 /** Says that generating uses up a translation, and how many are left; links to the plans if none are left. */
 export function CostNote() {
-  const counter = useSignedIn()?.user?.counter ?? null
-  if (counter !== null && counter > 0)
-    return <p>{say(counter === 1 ? generateWords.costLast : generateWords.cost, { count: counter })}</p>
+  const counter = useSignedIn()?.user?.counter ?? 0
+  if (counter > 0) return <p>{say(counter === 1 ? generateWords.costLast : generateWords.cost, { count: counter })}</p>
   return (
     <p>
-      {counter === null ? generateWords.noPlan : generateWords.noneLeft}{' '}
-      <Link to={address('plans')}>{generateWords.plans}</Link>
+      {generateWords.noneLeft} <Link to={address('plans')}>{generateWords.plans}</Link>
     </p>
   )
 }

@@ -29,8 +29,6 @@ export const savePanelWords = {
   cost: 'This uses 1 of {count} assessments.',
   costLast: 'This uses your last assessment.',
   noneLeft: 'You have no assessments left. You can still see the result here for free.',
-  noPlan: 'You don’t have a plan yet. You can still see the result here for free.',
-  noneInPlan: 'Your plan has no assessments. You can still see the result here for free.',
   plans: 'See plans',
   done: 'The assessment is saved.',
   faulty: 'Correct the marked fields first. Nothing was saved or used.',

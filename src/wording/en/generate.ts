@@ -5,7 +5,6 @@ export const generateWords = {
   cost: 'This uses 1 of {count} translations.',
   costLast: 'This uses your last translation.',
   noneLeft: 'You have no translations left. Your draft is unchanged.',
-  noPlan: 'You don’t have a plan yet. Your draft is unchanged.',
   plans: 'See plans',
   notDone: 'The translation was not generated',
   noResponse:

@@ -5,7 +5,6 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
-import type { Member } from '#domain/people/member.ts'
 import { Callout, Quote } from '#ui/callout.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { ResultBar } from '#ui/workbench.tsx'
@@ -94,23 +93,16 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** Says that no assessments are left, that the member's plans contain none, or that there is no plan. */
-function noneLeftText(user: Member | null): string {
-  if ((user?.assessmentCounter ?? null) !== null) return words.noneLeft
-  return (user?.counter ?? null) === null ? words.noPlan : words.noneInPlan
-}
-
 /** Says that saving uses one of the assessments left, and how many are left; links to the plans if none are left. */
 function AssessmentCost() {
-  const user = useSignedIn()?.user ?? null
-  const counter = user?.assessmentCounter ?? 0
+  const counter = useSignedIn()?.user?.assessmentCounter ?? 0
   return (
     <Text inherit>
       {counter > 0 ? (
         say(counter === 1 ? words.costLast : words.cost, { count: counter })
       ) : (
         <>
-          {noneLeftText(user)} <PlansLink />
+          {words.noneLeft} <PlansLink />
         </>
       )}
     </Text>
@@ -142,10 +134,9 @@ function NotSaved({ error, ref }: NotSavedProps) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
   const quote = quoteOf(error)
-  const user = useSignedIn()?.user ?? null
   return (
     <Callout severity="error" heading={words.notDone} ref={ref} actions={remedyOf(refusal)}>
-      <p>{error instanceof NoResponse ? words.noResponse : sentenceIn(error, refusal, user)}</p>
+      <p>{error instanceof NoResponse ? words.noResponse : sentenceIn(error, refusal)}</p>
       {found.length > 0 && (
         <ul>
           {found.map((message) => (
@@ -163,8 +154,8 @@ function NotSaved({ error, ref }: NotSavedProps) {
  * Returns the server's sentence, except when no assessments are left: that sentence names the plans page for API
  * clients, while here a link leads to the page.
  */
-const sentenceIn = (error: Error, refusal: RefusalOutput | null, user: Member | null): string =>
-  refusal?.code === 'no-assessments-left' ? noneLeftText(user) : sentenceOf(error)
+const sentenceIn = (error: Error, refusal: RefusalOutput | null): string =>
+  refusal?.code === 'no-assessments-left' ? words.noneLeft : sentenceOf(error)
 
 const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
   ...new Set([...(refusal?.problems ?? []), ...(refusal?.found ?? [])].map(({ message }) => message)),
