@@ -30,7 +30,10 @@ export function assessmentsLeftText(held: CurrentPlan): string | null {
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
-/** The translations of the free plan that are left, without those of other plans. */
+/**
+ * The translations of the free plan that are left, without those of other plans; all that are left if no grant is of the
+ * free plan.
+ */
 export function freeLeft({ counter, grants }: CurrentPlan): number | null {
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
   return free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
@@ -43,15 +46,27 @@ export function freeLeftText(held: CurrentPlan): string | null {
   return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
 }
 
-/** Text that says why the member has no translations left, and when there will be new ones; null when some are left. */
-export function whyNoneLeft(held: CurrentPlan, type: PlanType): string | null {
-  const { counter, subscriptions } = held
-  const { noPlan, noneLeftToChoose } = plansTypeWords[type]
+/** The fact that the member has no plan or no translations left, and the reason or what to do. */
+export type NoneLeft = { readonly fact: string; readonly reason: string }
+
+/** Says why the member has no translations left, and when there will be new ones; null when some are left. */
+export function whyNoneLeft(held: CurrentPlan, type: PlanType): NoneLeft | null {
+  const { counter, subscriptions, grants } = held
   if ((counter ?? 0) > 0) return null
-  if (subscriptions.some(({ failing }) => failing !== null)) return plansPageWords.noneLeftOverdue
-  const charges = subscriptions.flatMap(({ nextCharge }) => nextCharge?.on ?? [])
+  const { noPlan, noneLeft } = plansPageWords
+  const hasNone = counter === null && subscriptions.length === 0 && grants.length === 0
+  return { fact: hasNone ? noPlan : noneLeft, reason: reasonOf(held) ?? plansTypeWords[type].toChoose }
+}
+
+/** The reason why no translations are left; null when the member has to choose a plan. */
+function reasonOf({ plan, subscriptions, grants }: CurrentPlan): string | null {
+  if (subscriptions.some(({ failing }) => failing !== null)) return plansPageWords.untilPaid
+  const ofTranslations = grants.filter((grant) => grant.counted === 'translations')
+  // the price decides whether a subscription gives translations, and the grants of its present month show it
+  const charges = subscriptions
+    .filter(({ planId }) => ofTranslations.some((grant) => grant.planId === planId))
+    .flatMap(({ nextCharge }) => nextCharge?.on ?? [])
   const next = charges.toSorted((one, other) => one.getTime() - other.getTime())[0]
-  if (next !== undefined) return say(plansPageWords.noneLeftUntil, { date: utcDayText(next) })
-  if (counter === null && subscriptions.length === 0) return noPlan
-  return held.plan === null || hasMoreThanFree(held) ? noneLeftToChoose : plansPageWords.noneLeft
+  if (next !== undefined) return say(plansPageWords.untilPayment, { date: utcDayText(next) })
+  return plan === null || !ofTranslations.every(isOfFreePlan) ? null : plansPageWords.untilJanuary
 }

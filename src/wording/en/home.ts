@@ -223,7 +223,6 @@ export const memberHomeWords = {
   all: screenTitles.financialStatements,
   notLoaded: 'Your statements could not be loaded',
   sample: sampleAction,
-  noneLeft: 'You have no translations left',
   toPlans: 'See plans',
   more: 'More of Saldo',
   assessments: screenTitles.assessments,

@@ -39,25 +39,24 @@ export const plansTypeWords = {
     lead: 'A plan sets how many statements you can translate. Plans add up: you can have more than one.',
     cards: 'Plans for translations',
     otherCards: screenTitles.analysisPlans,
-    noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
-    noneLeftToChoose: 'You have no translations left. Choose a plan to translate a statement.',
+    toChoose: 'Choose a plan to translate a statement.',
   },
   FinancialAnalysis: {
     heading: screenTitles.analysisPlans,
     lead: 'Translations and credit assessments in one plan.',
     cards: 'Plans for translations and credit assessments',
     otherCards: screenTitles.plans,
-    noPlan: 'You don’t have a plan yet. Choose one to translate statements and save credit assessments.',
-    noneLeftToChoose:
-      'You have no translations left. Choose a plan to translate statements and save credit assessments.',
+    toChoose: 'Choose a plan to translate statements and save credit assessments.',
   },
 } as const satisfies Record<PlanType, object>
 
 export const plansPageWords = {
-  noneLeft: 'You have no translations left this year. Unused ones are not carried over; you get new ones on 1 January.',
-  noneLeftUntil: 'You have no translations left. The next payment of your subscription, on {date}, brings new ones.',
-  noneLeftOverdue:
-    'You have no translations left. The last payment of your subscription failed. Once it is paid, you can use what the month includes.',
+  noPlan: 'You don’t have a plan yet',
+  noneLeft: 'You have no translations left',
+  why: '{fact}. {reason}',
+  untilJanuary: 'Unused translations of this year are not carried over; you get new ones on 1 January.',
+  untilPayment: 'The next payment of your subscription, on {date}, brings new ones.',
+  untilPaid: 'The last payment of your subscription failed. Once it is paid, you can use what the month includes.',
   heldNotLoaded: 'Your plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
   assessmentsLeft: '{count} of {limit} assessments left this year',

@@ -104,7 +104,7 @@ function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type:
   if (why !== null)
     return (
       <Callout severity="warning">
-        {why}{' '}
+        {say(plansPageWords.why, why)}{' '}
         {held.subscriptions.length > 0 && (
           <Anchor component={Link} to={address('subscription')}>
             {plansPageWords.manage}

@@ -71,7 +71,7 @@ test('a member without a plan reads why they were redirected to the plans', asyn
 
 test('a member who has no translations left reads why they were redirected to the plans', async () => {
   draw({ readCurrentPlan: async () => holding(0) })
-  expect(await screen.findByText(/You have no translations left this year/)).toBeDefined()
+  expect(await screen.findByText(/You have no translations left. Unused translations/)).toBeDefined()
   const mine = await card('Free')
   expect(mine.getByText('0 of 10 translations left this year')).toBeDefined()
   expect(mine.queryByRole('link')).toBeNull()
@@ -256,7 +256,7 @@ test('the page of plans with credit assessments shows only those, and links to t
   expect((await card('Monthly')).getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe(
     '/checkout?plan=analysis-monthly',
   )
-  const why = 'You don’t have a plan yet. Choose one to translate statements and save credit assessments.'
+  const why = 'You don’t have a plan yet. Choose a plan to translate statements and save credit assessments.'
   expect(screen.getByText(why)).toBeDefined()
   expect(asked).toEqual(['FinancialAnalysis'])
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))

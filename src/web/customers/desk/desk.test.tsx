@@ -109,28 +109,39 @@ test('files that the member drops on the page are passed to the page that reads 
 })
 
 test.each([
-  ['with no translations left', { ...free, counter: 0 }, /no translations left this year/],
-  ['without a plan', heldWith({ counter: null, assessmentCounter: null }), /don’t have a plan yet/],
-  [
-    'with a used pack',
-    heldWith({ counter: 0 }),
-    'You have no translations left. Choose a plan to translate a statement.',
-  ],
+  ['with no translations left', { ...free, counter: 0 }, /you get new ones on 1 January/],
+  ['without a plan', heldWith({ counter: null, assessmentCounter: null, grants: [] }), 'You don’t have a plan yet'],
+  ['with a used pack', heldWith({ counter: 0 }), 'Choose a plan to translate a statement.'],
   [
     'with the free plan and a used pack',
     { ...free, counter: 0, grants: [grant] },
-    'You have no translations left. Choose a plan to translate a statement.',
+    'Choose a plan to translate a statement.',
   ],
   [
     'with a used subscription',
-    heldWith({ counter: 0, subscriptions: [monthly] }),
-    /^You have no translations left\. The next payment of your subscription, on 31 March 2026, brings new ones\.$/,
+    heldWith({ counter: 0, subscriptions: [monthly], grants: [grant] }),
+    'The next payment of your subscription, on 31 March 2026, brings new ones.',
+  ],
+  [
+    'with a subscription that gives no translations',
+    heldWith({ counter: 0, subscriptions: [monthly], grants: [{ ...grant, counted: 'assessments' }] }),
+    'Choose a plan to translate a statement.',
+  ],
+  [
+    'with assessments but no grant of translations',
+    heldWith({ counter: null, grants: [{ ...grant, counted: 'assessments' }] }),
+    'You have no translations left',
+  ],
+  [
+    'with the free plan and assessments',
+    { ...free, counter: 0, grants: [{ ...grant, counted: 'assessments' as const }] },
+    /you get new ones on 1 January/,
   ],
   ['with an overdue subscription', heldWith({ counter: null, subscriptions: [overdue] }), /last payment .* failed/],
   [
     'with a used subscription that was cancelled',
     heldWith({ counter: 0, subscriptions: [{ ...cancelled, nextCharge: null }] }),
-    'You have no translations left. Choose a plan to translate a statement.',
+    'Choose a plan to translate a statement.',
   ],
 ])('a member %s sees a link to the plans in place of the field for files', async (_, held, why) => {
   draw({ held })

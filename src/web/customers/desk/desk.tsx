@@ -25,7 +25,7 @@ import { currentPlanQuery } from '../../api/queries.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 import { placeOfStatement } from '../../document/statement/place-of-statement.ts'
-import { assessmentsLeftText, planLeftText, whyNoneLeft } from '../../session/plan-text.ts'
+import { assessmentsLeftText, planLeftText, whyNoneLeft, type NoneLeft } from '../../session/plan-text.ts'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import { DeskCustomers } from './desk-customers.tsx'
 
@@ -69,7 +69,7 @@ function GiveFiles() {
         const why = whyNoneLeft(held, 'FinancialTranslation')
         return (
           <Stack gap="sm">
-            {why === null ? <DropZone /> : <NoneLeft text={why} isSubscriber={held.subscriptions.length > 0} />}
+            {why === null ? <DropZone /> : <NothingLeft {...why} isSubscriber={held.subscriptions.length > 0} />}
             {left.map((text) => (
               <Text key={text} fz="0.9375rem">
                 {text}
@@ -113,12 +113,12 @@ function DropZone() {
   )
 }
 
-type NoneLeftProps = { readonly text: string; readonly isSubscriber: boolean }
+type NothingLeftProps = NoneLeft & { readonly isSubscriber: boolean }
 
 /** Says why nothing can be translated now, with links to the plans and to the member's subscription. */
-const NoneLeft = ({ text, isSubscriber }: NoneLeftProps) => (
-  <Section look="card" heading={words.noneLeft}>
-    <Text fz="0.9375rem">{text}</Text>
+const NothingLeft = ({ fact, reason, isSubscriber }: NothingLeftProps) => (
+  <Section look="card" heading={fact}>
+    <Text fz="0.9375rem">{reason}</Text>
     <div>
       <Button component={Link} to={address('plans')}>
         {words.toPlans}
