@@ -16,10 +16,10 @@ import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } f
 export type TypedInput = NumberDisplay & { readonly text: string; readonly value?: number }
 
 /**
- * Why text cannot be used. too-large: the number is beyond the safe integers or, for earnings per share, outside their
+ * Why text cannot be used. unit: the number is followed by another unit than the row's. too-large: the number is beyond the safe integers or, for earnings per share, outside their
  * bounds.
  */
-export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
+export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'unit' | 'grouping' | 'too-long' | 'too-large'
 
 /**
  * The meaning of typed text. blank: nothing, or a dash in a row that is not a total. amount: a number; `isRounded` when
@@ -74,7 +74,7 @@ export function amountRulesIn(entry: Entry, row: RowKey, unit: Denomination = en
 
 /** Parses a value for a row. `mark` is the decimal mark; while it is null (unknown), "1,234" is ambiguous. */
 export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | null): TypedAmount {
-  if (isInOtherUnit(given.text, rules)) return { kind: 'unusable', why: 'text' }
+  if (isInOtherUnit(given.text, rules)) return { kind: 'unusable', why: 'unit' }
   if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, rules)
   const read = printedNumber(given.text, mark)
   switch (read.kind) {

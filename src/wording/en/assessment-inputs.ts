@@ -63,6 +63,7 @@ const unusableHere = {
   ...unusableWords,
   ambiguous: '“{text}” can mean {whole} or {fraction}. Type it without the comma or point.',
   hashes: unusableWords.text,
+  unit: '“{text}” is in another unit than the statement. Type it in the statement’s unit.',
 } as const satisfies Record<Unusable, string>
 
 /** Text for the list of missing information. */

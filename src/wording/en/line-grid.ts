@@ -62,6 +62,7 @@ export const unusableWords = {
   ambiguous: '“{text}” can be read in two ways. Choose one, or type it without the comma or point.',
   hashes: '“{text}” is what Excel shows when a column is too narrow. Widen it and copy again, or type the number.',
   text: '“{text}” is not a number. Correct or clear it.',
+  unit: '“{text}” is in another unit. Type it in the statement’s unit; amounts per share are in roubles.',
   grouping: 'The digits of “{text}” are not grouped as in one number. Correct or clear it.',
   'too-long': 'The text is too long for a number. Correct or clear it.',
   'too-large': '“{text}” is too large. Check the digits and the unit.',

@@ -36,7 +36,8 @@ export const whatIfWords = {
   isMoved: 'Moved with its parts.',
   isSet: 'Typed: does not follow its parts.',
   unknown: 'not known',
-  amountWrong: 'Enter a whole number, such as 1,200 or (1,200). Until then the statement’s figure is used.',
+  amountWrong:
+    'Enter a whole number in the statement’s unit, such as 1,200 or (1,200). Until then the statement’s figure is used.',
   totals: 'Totals that moved with their parts',
   total: 'Total',
   assetsMore:
