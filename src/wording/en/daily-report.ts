@@ -1,5 +1,4 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
-import { erasureUntoldMs, minuteMs } from '#domain/policy.ts'
 
 // Text for the operator's daily email, which contains no names and no members' figures. Its subject and frame are in
 // emails.ts.
@@ -29,6 +28,7 @@ export const dailyMatterWords = {
   failedRefunds: '- refunds that the payment provider reports as failed: {count}',
   paymentTasks: '- tasks at payment providers that could not be done yet and are being retried: {count}',
   emails: '- emails that could not be delivered and are being retried: {count}',
-  untoldErasures: `- permanent deletions that could not be added to the ledger of erasures for more than ${erasureUntoldMs / minuteMs} minutes: {count}. Look whether the server can write to the folder in ERASURE_LEDGER; the log says why it could not`,
+  untoldErasures:
+    '- permanent deletions that could not be added to the ledger of erasures for more than an hour: {count}. Look whether the server can write to the folder in ERASURE_LEDGER; the log says why it could not',
   held: '- scheduled work is held back, because the clock is not trusted or unusually much was due at once: see Jobs on the admin site, or run npm run operate -- clock',
 } as const satisfies Record<DailyMatter, string>

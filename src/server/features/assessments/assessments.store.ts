@@ -89,9 +89,9 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The head and title of an assessment with the same figures and inputs, made by the same version of the method. Names do not
-   * count, because either assessment may have been renamed. One that was deleted after `since` is found if there is no
-   * other.
+   * The head and title of an assessment with the same figures and inputs, made by the same version of the method. Names
+   * do not count, because either assessment may have been renamed. One that was deleted after `since` is found if there
+   * is no other.
    */
   async findSame({ userId, statementId, made, since }: Omit<NewAssessment, 'id' | 'savedAt'> & { since: Date }) {
     return db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { erasuresIn } from '#domain/people/erasures.ts'
-import { dailyReportHour, refundDays } from '#domain/policy.ts'
+import { dailyReportHour, erasureUntoldMs, refundDays } from '#domain/policy.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
@@ -118,8 +118,9 @@ test('the daily email says how many erasures could not be added to the ledger, i
     await shop.believeClock()
     await shop.app.report.run()
     const { text } = await shop.messageTo(operator)
-    expect(text.includes('to the ledger of erasures for more than 60 minutes: 1.')).toBe(told)
+    expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
   }
+  expect(erasureUntoldMs).toBe(hourMs)
 })
 
 test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
