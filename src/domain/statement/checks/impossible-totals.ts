@@ -8,7 +8,7 @@ import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
 // Totals that differ from their lines in a way that no real filing does (docs/method.md#totals-and-residuals), so that
-// an amount must be wrong; a line that the company added cannot explain the difference.
+// an amount must be wrong. Decision 139 says why gross profit and profit from sales may be less than their lines.
 
 const judged: readonly Column[] = ['current', 'previous']
 
