@@ -170,7 +170,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   await close()
 })
 
-test('a command says so if it cannot create the folder for a key or for backups', onOneDatabase, async () => {
+test('a command says so if it cannot create the folder for a key or for backups', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -186,32 +186,28 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test(
-  'after a restore, invoice numbers continue after those issued since the backup, and the trail records this',
-  onOneDatabase,
-  async () => {
-    const restored = async (...issued: readonly string[]) => {
-      const place = await emptyPlace()
-      const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
-      const { db, close } = await opened(place)
-      const numbers = await db.selectFrom('invoice_numbers').selectAll().orderBy('kind').orderBy('year').execute()
-      const act = db.selectFrom('audit_events').select('why').where('kind', '=', 'backup.restored')
-      const { why } = await act.executeTakeFirstOrThrow()
-      await close()
-      return { text, numbers: numbers.map(({ kind, year, last }) => `${kind} ${year} ${last}`), why }
-    }
-    const unsaid = await restored()
-    expect(unsaid).toMatchObject({ numbers: ['invoice 2025 7', 'invoice 2026 40'], why: null })
-    expect(unsaid.text).toMatch(/continue after INV-2026-000040\.\n.* a second time\. .*--issued/)
-    const said = await restored('--issued', 'INV-2026-000043, CRN-2026-000002,INV-2025-000001')
-    expect(said).toMatchObject({
-      numbers: ['credit-note 2026 2', 'invoice 2025 7', 'invoice 2026 43'],
-      why: 'issued: INV-2026-000043, CRN-2026-000002, INV-2025-000001',
-    })
-    expect(said.text).toContain('continue after INV-2026-000043, CRN-2026-000002.')
-    expect(said.text).not.toContain('a second time')
-  },
-)
+test('after a restore, invoice numbers continue after those issued since the backup', onOneDatabase, async () => {
+  const restored = async (...issued: readonly string[]) => {
+    const place = await emptyPlace()
+    const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
+    const { db, close } = await opened(place)
+    const numbers = await db.selectFrom('invoice_numbers').selectAll().orderBy('kind').orderBy('year').execute()
+    const act = db.selectFrom('audit_events').select('why').where('kind', '=', 'backup.restored')
+    const { why } = await act.executeTakeFirstOrThrow()
+    await close()
+    return { text, numbers: numbers.map(({ kind, year, last }) => `${kind} ${year} ${last}`), why }
+  }
+  const unsaid = await restored()
+  expect(unsaid).toMatchObject({ numbers: ['invoice 2025 7', 'invoice 2026 40'], why: null })
+  expect(unsaid.text).toMatch(/continue after INV-2026-000040\.\n.* a second time\. .*--issued/)
+  const said = await restored('--issued', 'INV-2026-000043, CRN-2026-000002,INV-2025-000001')
+  expect(said).toMatchObject({
+    numbers: ['credit-note 2026 2', 'invoice 2025 7', 'invoice 2026 43'],
+    why: 'issued: INV-2026-000043, CRN-2026-000002, INV-2025-000001',
+  })
+  expect(said.text).toContain('continue after INV-2026-000043, CRN-2026-000002.')
+  expect(said.text).not.toContain('a second time')
+})
 
 /** The services with another way to copy the database. */
 const copyingBy = (copyDatabase: CopyDatabase) => ({ ...services, backups: { ...services.backups, copyDatabase } })
@@ -246,47 +242,39 @@ test.skipIf(!isOnServer)('a backup whose connection the database ends is refused
   expect(readdirSync(at('lost'))).toEqual([])
 })
 
-test(
-  'a restore can read the erasure ledger from a saved email, and runs without the ledger only if an option says so',
-  onOneDatabase,
-  async () => {
-    const kept = at('mailbox')
-    const { sendEmail } = emailOutbox(kept, { from: 'saldo@saldo.example', clock: () => new Date() })
-    const text = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
-    const daily = { to: 'olga@example.com', replyTo: null, subject: 'Daily', text, tokenEndsAt: null, attachments: [] }
-    await sendEmail(daily, new AbortController().signal)
-    const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
-    expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
+test('a restore can read erasures from a saved email, and needs an option to ignore them', onOneDatabase, async () => {
+  const kept = at('mailbox')
+  const { sendEmail } = emailOutbox(kept, { from: 'saldo@saldo.example', clock: () => new Date() })
+  const text = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
+  const daily = { to: 'olga@example.com', replyTo: null, subject: 'Daily', text, tokenEndsAt: null, attachments: [] }
+  await sendEmail(daily, new AbortController().signal)
+  const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
+  expect(textOf(restored)).toContain('Erased again: 4. Erasures in the ledger: 4.')
 
-    const unsaid = await alone(await emptyPlace(), 'restore', backups, '--key', keys)
-    expect(unsaid).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('--no-erasures')] })
-    const place = await emptyPlace()
-    expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
-    const { db, close } = await opened(place)
-    expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(2)
-    await close()
-  },
-)
+  const unsaid = await alone(await emptyPlace(), 'restore', backups, '--key', keys)
+  expect(unsaid).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('--no-erasures')] })
+  const place = await emptyPlace()
+  expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
+  const { db, close } = await opened(place)
+  expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(2)
+  await close()
+})
 
-test(
-  'a restore never overwrites an existing database, and fails with any key except the backup’s own',
-  onOneDatabase,
-  async () => {
-    const place = await emptyPlace()
-    const given = ['--key', keys, '--no-erasures']
-    expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
-    const again = await alone(place, 'restore', backups, ...given)
-    expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is a database already')] })
+test('a restore overwrites no database, and fails with any key but the backup’s own', onOneDatabase, async () => {
+  const place = await emptyPlace()
+  const given = ['--key', keys, '--no-erasures']
+  expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
+  const again = await alone(place, 'restore', backups, ...given)
+  expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is a database already')] })
 
-    expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
-    const empty = await emptyPlace()
-    const other = await alone(empty, 'restore', backups, '--key', at('keys/other.txt'), '--no-erasures')
-    expect(other).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('another key')] })
-    expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
-  },
-)
+  expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
+  const empty = await emptyPlace()
+  const other = await alone(empty, 'restore', backups, '--key', at('keys/other.txt'), '--no-erasures')
+  expect(other).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('another key')] })
+  expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
+})
 
-test('a backup damaged at any point is not restored', onOneDatabase, async () => {
+test('a backup damaged at any point is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))
@@ -348,8 +336,7 @@ test('if an argument or a file of a command is missing, the command says so', as
 test('no server starts on a database if its restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // the folder that an interrupted restore leaves behind: a restore moves the embedded database to its final folder
-    // only at the end
+    // the folder that an interrupted restore of an embedded database leaves behind
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })

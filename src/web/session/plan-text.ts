@@ -60,13 +60,13 @@ export function whyNoneLeft(held: CurrentPlan, type: PlanType): NoneLeft | null 
 
 /** The reason why no translations are left; null when the member has to choose a plan. */
 function reasonOf({ plan, subscriptions, grants }: CurrentPlan): string | null {
-  if (subscriptions.some(({ failing }) => failing !== null)) return plansPageWords.untilPaid
   const ofTranslations = grants.filter((grant) => grant.counted === 'translations')
   // the price decides whether a subscription gives translations, and the grants of its present month show it
   const charges = subscriptions
-    .filter(({ planId }) => ofTranslations.some((grant) => grant.planId === planId))
+    .filter(({ planId, failing }) => failing === null && ofTranslations.some((grant) => grant.planId === planId))
     .flatMap(({ nextCharge }) => nextCharge?.on ?? [])
   const next = charges.toSorted((one, other) => one.getTime() - other.getTime())[0]
   if (next !== undefined) return say(plansPageWords.untilPayment, { date: utcDayText(next) })
+  if (subscriptions.some(({ failing }) => failing !== null)) return plansPageWords.untilPaid
   return plan === null || !ofTranslations.every(isOfFreePlan) ? null : plansPageWords.untilJanuary
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { erasuresIn } from '#domain/people/erasures.ts'
 import { dailyReportHour, erasureUntoldMs, refundDays } from '#domain/policy.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
@@ -99,29 +100,33 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
   },
 )
 
-test('the daily email says how many erasures could not be added to the ledger, if there is one', async () => {
-  const faulty = { add: () => Promise.reject(new Error('no folder')) }
-  for (const [ledger, told] of [
-    [faulty, true],
-    [null, false],
-  ] as const) {
-    const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
-    const at = new Date(Date.now() - 2 * hourMs)
-    await shop.db
-      .insertInto('erasures')
-      .values([
-        { kind: 'card', hash: 'a1'.repeat(32), at },
-        { kind: 'card', hash: 'b2'.repeat(32) },
-      ])
-      .execute()
-    await shop.app.erasures.run()
-    await shop.believeClock()
-    await shop.app.report.run()
-    const { text } = await shop.messageTo(operator)
-    expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
-  }
-  expect(erasureUntoldMs).toBe(hourMs)
-})
+test(
+  'the daily email says how many erasures could not be added to the ledger, if there is one',
+  onOneDatabase,
+  async () => {
+    const faulty = { add: () => Promise.reject(new Error('no folder')) }
+    for (const [ledger, told] of [
+      [faulty, true],
+      [null, false],
+    ] as const) {
+      const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
+      const at = new Date(Date.now() - 2 * hourMs)
+      await shop.db
+        .insertInto('erasures')
+        .values([
+          { kind: 'card', hash: 'a1'.repeat(32), at },
+          { kind: 'card', hash: 'b2'.repeat(32) },
+        ])
+        .execute()
+      await shop.app.erasures.run()
+      await shop.believeClock()
+      await shop.app.report.run()
+      const { text } = await shop.messageTo(operator)
+      expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
+    }
+    expect(erasureUntoldMs).toBe(hourMs)
+  },
+)
 
 test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
   server.pass(400 * dayMs)
