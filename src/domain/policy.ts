@@ -323,7 +323,7 @@ export const emailTriedMs = 48 * hourMs
 export const outboxKeptMs = 7 * dayMs
 
 /** A file of a backup that broke off is removed by the next backup when nothing was written to it for this long. */
-export const brokenBackupKeptMs = dayMs
+export const brokenBackupKeptMs = 24 * hourMs
 
 /** Maximum time for which personal data is kept after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7
