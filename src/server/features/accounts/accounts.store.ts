@@ -51,6 +51,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'company', 'password_hash as passwordHash'])
+      .select((eb) => eb('address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'))
       .where('id', '=', id)
       .executeTakeFirst()
   },

@@ -4,11 +4,15 @@ import { openServer, refusal, registration } from '../../../../scripts/vitest/se
 const server = await openServer()
 const guest = server.as()
 const current = 'a good pass phrase'
+const codeIn = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? ''
 const change = (token: string, currentPassword: string, password: string, passwordConfirmation = password) =>
   server.as({ token }).changePassword({ body: { currentPassword, password, passwordConfirmation } })
 
 test('changing the password ends every session and opens a new one for the caller', async () => {
   const { token: first } = await guest.register(registration('anna@example.com'))
+  await server
+    .as({ token: first })
+    .proveAddress({ body: { otp: codeIn((await server.messageTo('anna@example.com')).text) } })
   const { token: second } = await guest.login({ body: { email: 'anna@example.com', password: current } })
   const { token, user } = await change(first, current, 'a quite new phrase')
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
@@ -16,6 +20,14 @@ test('changing the password ends every session and opens a new one for the calle
     expect(await refusal(server.as({ token: ended }).readProfile())).toEqual([401, 'not-signed-in'])
   await guest.login({ body: { email: 'anna@example.com', password: 'a quite new phrase' } })
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
+})
+
+test('a password change sends no email to an address that is not proven, which may be a stranger’s', async () => {
+  const { token } = await guest.register(registration('unproven@example.com'))
+  await change(token, current, 'a quite new phrase')
+  await server.app.sendEmails.run()
+  const sent = server.messages.filter(({ to }) => to === 'unproven@example.com')
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your Saldo account'])
 })
 
 test('a password change needs the right current password and a valid new one', async () => {

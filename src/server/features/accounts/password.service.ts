@@ -90,7 +90,8 @@ export function passwordService(dependencies: AccountDependencies) {
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
         // the exact number is unknown, but at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
-        await notifyChanged(account.email, inside)
+        // an unproven address may be a stranger's, whose mailbox could be flooded by changing the password again and again
+        if (account.isAddressProven) await notifyChanged(account.email, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
       return { token, user: await readMember(userId) } satisfies SignedInMember
