@@ -10,6 +10,11 @@ export const emailWords = {
     subject: 'Your one-time code',
     text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, works once, and only on the network it was requested from. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
   },
+  /** For a member who is signed in, whose code works on any network. */
+  memberCode: {
+    subject: 'Your one-time code',
+    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, works once, and only in the account that it was requested in. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
+  },
   reset: {
     subject: 'Choose a new password',
     text: 'We received a request for a new password for your Saldo account. Open this link to choose one:\n\n{link}\n\nIt is valid for {count} minutes and works once. If you did not request it, you can ignore this email: your password is unchanged.\n',

@@ -16,8 +16,8 @@ import { proofsStore } from './proofs.store.ts'
  */
 export function codesService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
-  const mail = (to: string | null, code: string) =>
-    queueEmail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
+  const mail = (words: 'code' | 'memberCode', to: string | null, code: string) =>
+    queueEmail({ words, to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
 
   async function accountOf({ userId }: Caller) {
     const account = await store.find(userId)
@@ -30,7 +30,7 @@ export function codesService(dependencies: AccountDependencies) {
       refuseAddress(email)
       const code = await newCode(dependencies, email, visitor)
       const account = await store.findByEmail(emailKey(email))
-      await mail(account?.email ?? null, code)
+      await mail('code', account?.email ?? null, code)
     },
 
     /**
@@ -62,7 +62,7 @@ export function codesService(dependencies: AccountDependencies) {
     /** Emails a signed-in member a code for `prove`. */
     async sendToMember(caller: Caller): Promise<void> {
       const { email } = await accountOf(caller)
-      await mail(email, await newCode(dependencies, email, { userId: caller.userId }))
+      await mail('memberCode', email, await newCode(dependencies, email, { userId: caller.userId }))
     },
 
     /** Proves the address by a code. The caller's session stays open. */

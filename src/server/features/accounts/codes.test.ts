@@ -37,6 +37,19 @@ test('a sign-in code expires after ten minutes', async () => {
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
+test('only the email with a sign-in code says that the code works on one network, because a member’s code works on any', async () => {
+  const email = 'networks@example.com'
+  const { token } = await guest.register(registration(email))
+  await guest.sendOtp({ body: { email } })
+  expect((await server.messageTo(email)).text).toContain('only on the network it was requested from')
+  await server.as({ token, address: '192.0.2.1' }).sendAddressCode()
+  const { text } = await server.messageTo(email)
+  expect(text).not.toContain('network')
+  const otp = /^\d{6}$/m.exec(text)?.[0] ?? ''
+  const { user } = await server.as({ token, address: '203.0.113.7' }).proveAddress({ body: { otp } })
+  expect(user.isAddressProven).toBe(true)
+})
+
 test('a new sign-in code makes the previous one invalid', async () => {
   await guest.register(registration('again@example.com'))
   const older = await codeFor('again@example.com')

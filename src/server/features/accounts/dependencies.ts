@@ -65,6 +65,7 @@ export type AccountDependencies = {
 type AccountEmail =
   | 'welcome'
   | 'code'
+  | 'memberCode'
   | 'reset'
   | 'passwordChanged'
   | 'accountDeleted'

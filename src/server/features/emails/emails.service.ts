@@ -44,6 +44,7 @@ type EmailRequest = {
 const holdsToken = {
   welcome: true,
   code: true,
+  memberCode: true,
   reset: true,
   passwordChanged: false,
   accountDeleted: false,
