@@ -61,8 +61,8 @@ export function codesService(dependencies: AccountDependencies) {
 
     /** Emails a signed-in member a code for `prove`. */
     async sendToMember(caller: Caller): Promise<void> {
-      const { email } = await accountOf(caller)
-      await mail('memberCode', email, await newCode(dependencies, email, { userId: caller.userId }))
+      const { email, isAddressProven } = await accountOf(caller)
+      await mail('memberCode', email, await newCode(dependencies, email, { userId: caller.userId }, isAddressProven))
     },
 
     /** Proves the address by a code. The caller's session stays open. */

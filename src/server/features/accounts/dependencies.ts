@@ -31,7 +31,8 @@ export type AccountDependencies = {
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
-  readonly countCode: (email: string, asker: Asker) => Promise<void>
+  /** `isProven`: false for a member's code to an unproven address; true when omitted. */
+  readonly countCode: (email: string, asker: Asker, isProven?: boolean) => Promise<void>
   /** Counts a welcome email. Returns false if its address had too many in a day; the caller should then send none. */
   readonly countWelcome: (email: string) => Promise<boolean>
   /**

@@ -35,8 +35,13 @@ export const refuseAddress = (email: string): void => refuseProblems(addressProb
  * Counts, creates and stores a code for the asker, in place of the asker's previous code. The caller must email it to
  * the address.
  */
-export async function newCode(dependencies: AccountDependencies, email: string, asker: Asker): Promise<string> {
-  await dependencies.countCode(email, asker)
+export async function newCode(
+  dependencies: AccountDependencies,
+  email: string,
+  asker: Asker,
+  isProven = true,
+): Promise<string> {
+  await dependencies.countCode(email, asker, isProven)
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
 }
 

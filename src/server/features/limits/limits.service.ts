@@ -106,12 +106,18 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
       }
     },
 
-    /** Counts a code that will be emailed to an address, and refuses if the limit is exceeded. */
-    async countCode(email: string, asker: Asker): Promise<void> {
+    /**
+     * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `isProven`: false for a
+     * member's code to an unproven address. Such codes are also counted by address, because an account can be deleted
+     * and registered again, with new limits of its own.
+     */
+    async countCode(email: string, asker: Asker, isProven = true): Promise<void> {
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
         { key: keyOf('codes of a day', email, asker), max: codesPerVisitorDayMax, windowMs: dayMs },
-        await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs }),
+        isProven
+          ? await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs })
+          : { key: keyOf('codes of a day to the unproven', email), max: codesPerVisitorDayMax, windowMs: dayMs },
       ])
     },
 

@@ -154,6 +154,19 @@ test('one visitor can have at most twenty codes a day sent to an address', async
   expect(sent).toBe(20)
 })
 
+test('at most twenty codes a day are sent to an unproven address, even if its account is deleted and registered again', async () => {
+  const email = 'again@example.com'
+  let sent = 0
+  for (let account = 0; account < 6; account++) {
+    const { token } = await at(home).register(registration(email))
+    const member = server.as({ token, address: home })
+    const settled = await Promise.allSettled(Array.from({ length: 5 }, () => member.sendAddressCode()))
+    sent += settled.filter(({ status }) => status === 'fulfilled').length
+    await member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
+  }
+  expect(sent).toBe(20)
+})
+
 test('reset links requested by strangers are limited, and the last one that was emailed works from any network', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
