@@ -159,6 +159,39 @@ test('an account can request only five codes in a quarter of an hour, even for d
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
+/** A member who signed in by a code, so that the account has no valid password. */
+async function withoutPassword(email: string) {
+  await guest.register(registration(email))
+  await server.app.sendEmails.run()
+  await guest.sendOtp({ body: { email } })
+  const otp = codeIn((await server.messageTo(email)).text)
+  return server.as({ token: (await guest.loginWithOtp({ body: { email, otp } })).token })
+}
+
+test('a member’s code that confirms an address change can still be used if the change is refused by a limit', async () => {
+  const email = 'by-code@example.com'
+  const member = await withoutPassword(email)
+  await member.sendAddressCode()
+  const otp = codeIn((await server.messageTo(email)).text)
+  const byCode = () => member.requestAddressChange(change('busy@example.com', { currentPassword: '', otp }))
+  for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email: 'busy@example.com' } })
+  expect(await refusal(byCode())).toEqual([429, 'too-many-calls'])
+  await member.requestAddressChange(change('free@example.com', { currentPassword: '', otp }))
+  expect(await codesOf(byCode())).toEqual(['code-wrong'])
+})
+
+test('a member who confirms address changes by emailed codes can request as many as one who enters the password', async () => {
+  const email = 'codes-only@example.com'
+  const member = await withoutPassword(email)
+  server.pass(15 * 60_000)
+  for (let asked = 0; asked < 5; asked++) {
+    await member.sendAddressCode()
+    const otp = codeIn((await server.messageTo(email)).text)
+    await member.requestAddressChange(change(`new${asked}@example.com`, { currentPassword: '', otp }))
+  }
+  expect(await refusal(member.sendAddressCode())).toEqual([429, 'too-many-calls'])
+})
+
 test('for seven days, the link emailed to the former address can undo the change; the undo ends all sessions and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')

@@ -83,12 +83,14 @@ export function addressService(dependencies: AccountDependencies) {
       const account = await accountOf(caller)
       refuseProblems(addressChangeProblems(change, account.email))
       const refuseIfChanged = await ask(caller, change, { account, visitor })
-      await db.transaction().execute(refuseIfChanged)
       const { userId } = caller
-      await countCode(account.email, { userId })
+      // a member who entered an emailed code had that code counted already
+      if (change.otp === '') await countCode(account.email, { userId })
       // count this code against the visitor and not the member, because the address is not yet proven to be the
       // member's
       await countCode(change.email, visitor)
+      // spend the entered code only now, so that it is not lost if the limit is exceeded
+      await db.transaction().execute(refuseIfChanged)
       const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
       const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())
       const to = change.email.trim()

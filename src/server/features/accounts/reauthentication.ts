@@ -47,9 +47,9 @@ export function reauthentication(dependencies: AccountDependencies) {
   async function byCode({ userId }: Caller, otp: string, { account }: Attempt): Promise<StillRight> {
     const oneTimeToken = oneTimeTokenOf('code', account.email, { userId })
     const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
+    if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
     return async (inside) => {
-      const isSpent = hash !== null && (await oneTimeTokensIn(inside).spend(oneTimeToken, hash))
-      if (!isSpent) refuseProblems(wrongCode)
+      if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) refuseProblems(wrongCode)
     }
   }
 
