@@ -308,6 +308,7 @@ describe('a sweep and its clock', async () => {
         .as()
         .login({ body: { email: 'anna@example.com', password: 'a good pass phrase' } })
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
+      await db.updateTable('users').set({ address_proven_at: now() }).execute()
     }
 
     test('while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day', async () => {

@@ -189,7 +189,7 @@ const records: FaqGroup = {
       id: 'keeping',
       question: 'How long are things kept?',
       answer: [
-        'A translation for {translationDays} days after it is generated, a draft for {draftDays} days after its last change. We email you {firstNotice} days and {lastNotice} day before. What you delete can be restored for {restoreHours} hours. Assessments stay until you delete them.',
+        'A translation for {translationDays} days after it is generated, a draft for {draftDays} days after its last change. If you have confirmed your email address, we email you {firstNotice} days and {lastNotice} day before. What you delete can be restored for {restoreHours} hours. Assessments stay until you delete them.',
         'Personal data is kept for up to {dataYears} years. Deleting your account deletes all of this at once, except for records of sales and, until the year ends, how much of the free plan was used.',
       ],
       screen: 'privacy',

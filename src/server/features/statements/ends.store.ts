@@ -90,11 +90,13 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * The number of statements that end within one of these notice periods and have not had the notice for that period.
+   * Leaves out those of members whose address is not proven, who get no notice.
    */
   async countEnding(notices: readonly { readonly days: number; readonly before: Date }[], now: Date): Promise<number> {
     const { count } = await db
       .selectFrom('financial_statements')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('user_id', 'in', db.selectFrom('users').select('id').where('address_proven_at', 'is not', null))
       .where((eb) => eb.or(notices.map(({ days, before }) => isEnding(days, now, before)(eb))))
       .executeTakeFirstOrThrow()
     return count
@@ -102,7 +104,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Marks statements that end within this many days as notified; returns their expiry and their members' email
-   * addresses. A statement gets one notice for each number of days.
+   * addresses. A statement gets one notice for each number of days, and none while its member's address is not proven,
+   * because it may be a stranger's.
    */
   async takeEnding(days: number, now: Date, before: Date) {
     return db
@@ -110,6 +113,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
       .from('users')
       .set({ told_days: days })
       .whereRef('users.id', '=', 'financial_statements.user_id')
+      .where('users.address_proven_at', 'is not', null)
       .where(isEnding(days, now, before))
       .returning(['users.email', 'expires_at as expiresAt'])
       .execute()

@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { purgedAtOnceMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { noticesDue } from './retention.service.ts'
 
 const server = await openServer({ settings: { METRICS_TOKEN: 'a-token-for-tests' } })
 const dayMs = 24 * 60 * 60_000
@@ -84,6 +85,22 @@ test('if the sweep did not run for some days, only the one-day notice is sent', 
   await server.passDays(1)
   await server.app.sweep.run()
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
+})
+
+test('no notice is sent or counted as due while the member’s address is not proven; once it is, the notice follows', async () => {
+  const address = 'unproven@example.com'
+  await server.db.deleteFrom('financial_statements').execute()
+  const member = await memberWith(server, address)
+  await member.saveStatement({ body: typedStatement() })
+  const setProven = (at: Date | null) =>
+    server.db.updateTable('users').set({ address_proven_at: at }).where('email', '=', address).execute()
+  await setProven(null)
+  await server.passDays(24)
+  expect(await noticesDue(server.db, server.now())).toBe(0)
+  expect(await noticesTo(address)).toEqual([])
+  await setProven(server.now())
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toHaveLength(1)
 })
 
 test('a draft that changes after its deletion notice gets another notice before its new expiry', async () => {
