@@ -21,12 +21,15 @@ import { orderStore } from './features/billing/store/order.store.ts'
 export const recordsDue = (db: Kysely<Tables>) =>
   ({
     statements: (now) => statementsDue(db, now),
-    assessments: (now) => assessmentsDue(db, now),
-    customers: (now) => customersDue(db, now),
+    assessments: async (now) => allByMembers(await assessmentsDue(db, now)),
+    customers: async (now) => allByMembers(await customersDue(db, now)),
     messages: (now) => contactStore(db).countOlder(keptYearsBefore(now, personalDataKeptYears)),
     accounts: (now) => unusedAccountsStore(db).countUnused(keptYearsBefore(now, personalDataKeptYears)),
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
   }) satisfies Readonly<Record<string, (now: Date) => Promise<DueCount>>>
+
+/** For a kind of record that is due only once its member has deleted it. */
+const allByMembers = (count: DueCount): DueCount => ({ ...count, byMembers: count.due })
 
 /** The kinds of records that are permanently deleted when they expire. */
 export type RecordKind = keyof ReturnType<typeof recordsDue>

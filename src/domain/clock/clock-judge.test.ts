@@ -128,6 +128,7 @@ describe('deletions of many records at once', () => {
       ],
       true,
     ],
+    ['records that members deleted themselves hold nothing', [{ due: 250, all: 300, byMembers: 150 }], false],
   ])('%s', (_, counts, isMany) => {
     const hold = isMany ? many('05-04T10:00') : null
     expect(judged({ last, counts }).heartbeat.hold).toEqual(hold)

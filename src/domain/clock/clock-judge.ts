@@ -25,8 +25,11 @@ export type Heartbeat = {
   readonly hold: Hold | null
 }
 
-/** Number of due records of one kind, and of all records of that kind. */
-export type DueCount = { readonly due: number; readonly all: number }
+/**
+ * Number of due records of one kind, and of all records of that kind. `byMembers`: how many of the due records their
+ * members deleted themselves; 0 when omitted.
+ */
+export type DueCount = { readonly due: number; readonly all: number; readonly byMembers?: number }
 
 /** The server's clock and the database's. */
 export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
@@ -96,7 +99,12 @@ function manyDue(now: Date, hold: Hold | null, counts: readonly DueCount[]): Hol
 
 const isOver = (now: Date, { since }: Hold): boolean => now.getTime() - since.getTime() >= clockSteadyMsMin
 
-const isMany = ({ due, all }: DueCount): boolean => due > dueAtOnceMax && due > all * dueShareMax
+/**
+ * Records that members deleted themselves are left out, because many of them do not mean a wrong clock, and one member
+ * could otherwise hold up everybody's deletions.
+ */
+const isMany = ({ due, all, byMembers = 0 }: DueCount): boolean =>
+  due - byMembers > dueAtOnceMax && due - byMembers > all * dueShareMax
 
 const isNear = (now: Date, other: Date | null): boolean => other !== null && apart(now, other) <= sweepGapMsMax
 

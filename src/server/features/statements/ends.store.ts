@@ -56,13 +56,17 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.status ?? null
   },
 
-  /** The number of statements that have expired or were deleted before this time, and the number of all statements. */
+  /**
+   * The number of statements that have expired or were deleted before this time, how many of them their members
+   * deleted, and the number of all statements.
+   */
   async countDue(now: Date, deletedBefore: Date) {
     return db
       .selectFrom('financial_statements')
       .select(({ cast, fn }) => [
         cast<number>(fn.countAll(), 'integer').as('all'),
         cast<number>(fn.countAll().filterWhere(isDue(now, deletedBefore)), 'integer').as('due'),
+        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('byMembers'),
       ])
       .executeTakeFirstOrThrow()
   },

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { purgedAtOnceMax } from '#domain/policy.ts'
+import { dueAtOnceMax, purgedAtOnceMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { noticesDue } from './retention.service.ts'
@@ -171,6 +171,16 @@ test('when very many statements are due, they are deleted in parts', async () =>
   await server.passDays(33)
   const purged = server.log.join('').matchAll(/"act":"purged","count":(\d+)/g)
   expect([...purged].map(([, count]) => Number(count))).toEqual([purgedAtOnceMax, 1])
+  expect(await rows()).toBe(0)
+})
+
+test('statements that a member deleted are deleted permanently after a day, however many they are', async () => {
+  const member = await memberWith(server, 'deletes-many@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
+  await copyDraft(server, { id, copies: dueAtOnceMax })
+  await server.app.sweep.run()
+  await server.db.updateTable('financial_statements').set({ deleted_at: server.now() }).execute()
+  await server.passDays(1)
   expect(await rows()).toBe(0)
 })
 
