@@ -135,6 +135,19 @@ test('a refused task shows the reason and stays in the list', async () => {
   within(list()).getByText('Translate: Birch')
 })
 
+test.each([
+  ['a refusal', refused('drafts-full', { facts: { limit: 500 } }), /^Not done: You can keep up to 500 drafts\./],
+  ['no response', new NoResponse('off'), /^Not done: The server did not answer/],
+])('if the statement of a waiting translation cannot be saved, the list says why: %s', async (_, error, reason) => {
+  const { comeBack } = await draw([translation], { saveStatement: () => Promise.reject(error) })
+  comeBack()
+  vi.useFakeTimers()
+  fireEvent.click(button('Translate now'))
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  await within(list()).findByText(reason)
+})
+
 test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []

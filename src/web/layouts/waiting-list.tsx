@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { idempotencyKeptMs, minuteMs } from '#domain/policy.ts'
@@ -120,7 +120,7 @@ const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
 
 function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {
   const isOffline = useIsOffline()
-  const { state, translate, translateAnyway } = useWaitingTranslation(task)
+  const { state, fault, translate, translateAnyway } = useWaitingTranslation(task)
   const isBusy = state.kind === 'storing' || state.kind === 'sending'
   const isAsking = state.kind === 'asking'
   return (
@@ -143,7 +143,7 @@ function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {
         </Text>
       )}
       {!isOffline && <CostNote />}
-      <Fault reason={reasonIn(state)} />
+      <Fault reason={state.kind === 'unsaved' ? reasonOf(fault) : reasonIn(state)} />
     </RowFrame>
   )
 }
@@ -151,11 +151,10 @@ function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {
 const Fault = ({ reason }: { readonly reason: string | null }) =>
   reason === null ? null : <AlertText>{say(words.notDone, { reason })}</AlertText>
 
-const reasonOf = (error: Error | null): string | null =>
+const reasonOf = (error: unknown): string | null =>
   error === null ? null : error instanceof NoResponse ? words.noResponse : sentenceOf(error)
 
 function reasonIn(state: TranslationState): string | null {
-  if (state.kind === 'unsaved') return words.noResponse
   if (state.kind !== 'refused') return null
   return state.refusal.code === null ? words.noResponse : state.refusal.sentence
 }
@@ -166,18 +165,20 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
   const { add, remove, noteSent } = useWaiting()
   const { key, wanted } = task
   const { record } = wanted
+  // The reason that the draft could not be saved.
+  const [fault, setFault] = useState<unknown>(null)
   const submit: Submit = (_asked, send) => {
     noteSent(task.id)
     return send(`${key}-translation`)
   }
-  return useTranslation({
+  const translation = useTranslation({
     submit,
     store: async (isAgreed) => {
       if (wanted.stored !== null) return { record, kept: wanted.stored, translatedBefore: null }
       const saved = await withRetries(() =>
         sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: key }),
-      ).catch(() => null)
-      if (saved === null) return null
+      ).catch(setFault)
+      if (saved === undefined) return null
       const { id, version, translatedBefore } = saved
       // If the same amounts were translated before, the draft is recorded only after the member agrees to translate
       // them again, so that a reload repeats the question.
@@ -193,6 +194,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored }, isUnsent: true })
     },
   })
+  return { ...translation, fault }
 }
 
 function AssessmentRow({ task }: { readonly task: TaskOf<'assessment'> }) {
