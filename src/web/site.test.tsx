@@ -53,11 +53,11 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['logout', nothing],
   ['everywhere', nothing],
   ['deleted', nothing],
-  ['undone', nothing],
+  ['undone', [unsent, fields]],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
 ])(
-  'when a session has ended by %s, typed input is kept only if the member was idle or the session expired',
+  'when a session has ended by %s, typed input is kept unless the member signed out or deleted the account',
   async (why, left) => {
     const { sessionActions, session } = open()
     sessionActions.signIn({ token: 'first', user: anna })

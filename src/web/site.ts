@@ -190,6 +190,8 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
     sendUnsent,
     signOut: async (why, isSentBefore = true) => {
       const isAsked = why !== 'expired' && why !== 'idle'
+      // Whoever undoes an address change has not signed out: a stranger ended the session, so nothing typed is deleted.
+      const isCleared = isAsked && why !== 'undone'
       commitField()
       const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore
       // Aborts pending reads, because the server would refuse them once the session has ended.
@@ -198,8 +200,8 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
-      // Signing out deletes typed input; when the session expired, the input stays and is restored after signing in.
-      if (isAsked) forgetInput(storage, files)
+      // Signing out deletes typed input; when the session ended by itself, the input is restored after signing in.
+      if (isCleared) forgetInput(storage, files)
       await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
       else notify.failure(sessionEndWords[why])

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { signedIn } from '#web/fixtures/member-anna.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 import UndoAddressPage from './undo-address-page.tsx'
 
@@ -25,6 +26,14 @@ test('opening the link changes nothing; setting a new password there restores th
   await expect.poll(() => left).toEqual(['undone'])
   const password = 'a good phrase'
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
+})
+
+test('if another account is signed in in this browser, it stays signed in', async () => {
+  const undoAddressChange: Client['undoAddressChange'] = async () => ({ message: 'Undone.' })
+  const { user, left, session, shownAt } = drawPage(<UndoAddressPage />, { api: { undoAddressChange }, signedIn, at })
+  await choose(user)
+  await expect.poll(shownAt).toBe('/')
+  expect([left, session.current()?.token]).toEqual([[], signedIn.token])
 })
 
 test('if the link has expired, the page says so and links to the contact form', async () => {

@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
+import { address } from '#contract/screens.ts'
 import { passwordProblems } from '#domain/people/password.ts'
 import { Form } from '#ui/form.tsx'
 import type { ExplainedFailure } from '#ui/kit.ts'
 import { Outcome } from '#ui/outcome.tsx'
+import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { undoAddressWords } from '#words/profile.ts'
-import { siteWords } from '#words/site.ts'
+import { sessionEndWords, siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { useSession } from '../../session/session.ts'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
@@ -55,18 +58,27 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
  */
 const own = [siteWords.product]
 
-/** The form. When it is sent, every session of the account ends, including the one in this browser. */
+/**
+ * The form. When it is sent, every session of the account ends. The session in this browser may be another account's, so
+ * it is left alone; if it is this account's, the next call finds it ended.
+ */
 function useUndo() {
   const { token = '' } = useParams()
   const api = useApi()
   const strengthOf = usePasswordJudge()
+  const session = useSession()
+  const navigate = useNavigate()
   const { signOut } = useSessionActions()
   return useFieldForm({
     initial: { password: '', passwordConfirmation: '' },
     check: (choice) => passwordProblems({ ...choice, own }, strengthOf),
     send: async (choice) => {
       await api.undoAddressChange({ body: { token, ...choice } })
-      await signOut('undone')
+      if (session.current() === null) await signOut('undone')
+      else {
+        await navigate(address('home'))
+        notify.done(sessionEndWords.undone)
+      }
     },
   })
 }
