@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { readKeptForm, writeKeptForm } from '#browser/kept-forms.ts'
 import { dayMs, draftKeptDays, givenFilesKeptMs, guestFilesKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
@@ -12,6 +13,7 @@ import { readCopy, writeCopy } from './session/drafts.ts'
 import type { SessionEnd } from './session/session.ts'
 import { signOutCall } from './session/stored-names.ts'
 import { readTyped, writeTyped } from './session/typed-inputs.ts'
+import { newTask, readTasks, writeTask } from './session/waiting.ts'
 import { makeSite } from './site.ts'
 
 const storage = window.localStorage
@@ -109,6 +111,27 @@ test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
     const failed = vi.spyOn(notify, 'failure')
     await sessionActions.signOut(why, why === 'everywhere' ? await sessionActions.sendUnsent() : undefined)
     expect(failed).toHaveBeenCalledWith(sessionEndWords.unsent)
+  },
+)
+
+test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
+  'signing out by %s sends the statements that wait to be stored, and says so if something still waits',
+  async (why) => {
+    const { sessionActions } = open()
+    sessionActions.signIn({ token: 'first', user: anna })
+    const statement = newTask('Birch', { kind: 'statement', record })
+    writeTask(storage, anna.id, statement)
+    const keys: unknown[] = []
+    vi.stubGlobal('fetch', (_: string, { headers }: { readonly headers: Readonly<Record<string, string>> }) => {
+      keys.push(headers[idempotencyKeyHeader])
+      return Promise.reject(new TypeError('no network'))
+    })
+    const failed = vi.spyOn(notify, 'failure').mockClear()
+    await sessionActions.signOut(why, why === 'everywhere' ? await sessionActions.sendUnsent() : undefined)
+    vi.unstubAllGlobals()
+    expect(keys).toContain(statement.key)
+    expect(failed.mock.calls).toEqual([[sessionEndWords.waiting]])
+    expect(readTasks(storage, anna.id)).toEqual([])
   },
 )
 

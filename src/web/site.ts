@@ -19,7 +19,7 @@ import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/f
 import { forgetOldGuestFiles } from './reading/guest-visit.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from '#browser/activity.ts'
-import { flushAll } from './session/before-sign-out.ts'
+import { flushAll, sentInTime } from './session/before-sign-out.ts'
 import { isBackFromPayPal } from './buying/kept-checkout.ts'
 import {
   forgetDrafts,
@@ -30,6 +30,7 @@ import {
   forgetTyped,
   forgetWaiting,
   hasDrafts,
+  hasWaiting,
 } from './session/kept-entries.ts'
 import { forgetForms } from '#browser/kept-forms.ts'
 import { returningTo } from './session/return-path.ts'
@@ -177,7 +178,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
     return pathname === login ? address('home') : login
   }
 
-  const sendUnsent = (): Promise<boolean> => flushAll(async () => !hasDrafts(storage) || sendDrafts(api, session))
+  const sendUnsent = (): Promise<boolean> => sendAll(storage, api, session)
 
   return {
     signIn: (signedIn) => {
@@ -194,6 +195,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       const isCleared = isAsked && why !== 'undone'
       commitField()
       const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore
+      const isWaiting = (why === 'logout' || why === 'everywhere') && hasWaiting(storage)
       // Aborts pending reads, because the server would refuse them once the session has ended.
       forgetResponses()
       // The call carries the token, so the token can be removed from the browser without waiting for the response.
@@ -206,14 +208,32 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       if (isAsked) notify.done(sessionEndWords[why])
       else notify.failure(sessionEndWords[why])
       if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)
+      if (isWaiting) notify.failure(sessionEndWords.waiting)
     },
   }
+}
+
+/**
+ * Sends unsent changes to drafts, and statements that wait to be stored. Resolves to true if all changes to drafts were
+ * sent.
+ */
+async function sendAll(storage: Storage, api: Client, session: Session): Promise<boolean> {
+  const isSent = flushAll(async () => !hasDrafts(storage) || sendDrafts(api, session))
+  if (hasWaiting(storage)) await sentInTime(sendStatements(storage, api, session))
+  return isSent
 }
 
 /** Sends changes to drafts whose pages were left before the changes were saved. Resolves to true if all were sent. */
 const sendDrafts = (api: Client, session: Session): Promise<boolean> =>
   import('./session/draft-saving.ts').then(
     ({ sendCopies }) => sendCopies(api, session),
+    () => false,
+  )
+
+/** Stores the statements that wait to be stored as drafts. Resolves to true if all were stored. */
+const sendStatements = (storage: Storage, api: Client, session: Session): Promise<boolean> =>
+  import('./session/waiting.ts').then(
+    ({ sendWaiting }) => sendWaiting(storage, session.current()?.user?.id ?? '', api),
     () => false,
   )
 

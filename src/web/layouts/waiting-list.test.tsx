@@ -78,7 +78,9 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   const { comeBack } = await draw([translation])
   screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
-  within(list()).getByText(/^These are waiting until you are connected again\. Nothing has been used/)
+  within(list()).getByText(
+    /^These are waiting until you are connected again\. Nothing has been used.*Signing out removes them\.$/,
+  )
   expect(button('Translate now').disabled).toBe(true)
   comeBack()
   within(list()).getByText(/^These are waiting for your confirmation\. Nothing has been used/)

@@ -51,7 +51,7 @@ function leadOf(tasks: readonly WaitingTask[], isOffline: boolean): string {
   const used = counting.every(({ isUnsent }) => isUnsent === true)
     ? words.nothingUsed
     : say(words.maybeUsed, { hours: idempotencyKeptMs / (60 * minuteMs) })
-  return `${isOffline ? words.leadOffline : words.lead} ${used}`
+  return `${isOffline ? words.leadOffline : words.lead} ${used} ${words.removed}`
 }
 
 function Row({ task }: { readonly task: WaitingTask }) {

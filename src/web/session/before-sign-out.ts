@@ -16,9 +16,14 @@ export function beforeSignOut(flush: Flush): () => void {
 
 /** Runs all flushes and then `last`, waiting at most `flushMs`. Resolves to true if everything was sent. */
 export async function flushAll(last: Flush = async () => true): Promise<boolean> {
-  const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
   const sent = Promise.all([...flushes].map((flush) => flush())).then(async (each) =>
     [...each, await last()].every(Boolean),
   )
+  return sentInTime(sent)
+}
+
+/** Waits for a flush at most `flushMs`. Resolves to true if everything was sent. */
+export function sentInTime(sent: Promise<boolean>): Promise<boolean> {
+  const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
   return Promise.race([sent, over])
 }

@@ -46,6 +46,19 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
 export const hasDrafts = (storage: Storage): boolean =>
   storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
 
+/** Whether any task waits, of any member. A statement that was stored as a draft waits no longer. */
+export const hasWaiting = (storage: Storage): boolean =>
+  storedNamesIn(storage).some((name) => name.startsWith(prefixes.waiting) && !isStored(parsed(storage.getItem(name))))
+
+const isStored = (task: unknown): boolean =>
+  typeof task === 'object' &&
+  task !== null &&
+  'wanted' in task &&
+  typeof task.wanted === 'object' &&
+  task.wanted !== null &&
+  'kind' in task.wanted &&
+  task.wanted.kind === 'stored'
+
 const storedNamesIn = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 

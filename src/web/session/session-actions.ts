@@ -5,7 +5,10 @@ import type { SessionEnd } from './session.ts'
 /** Functions that sign a member in and out. Both clear everything cached for the previous member. */
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
-  /** Sends unsent changes to drafts, while the server still accepts them. Resolves to true if all were sent. */
+  /**
+   * Sends unsent changes to drafts, and statements that wait to be stored, while the server still accepts them. Resolves
+   * to true if all changes to drafts were sent.
+   */
   readonly sendUnsent: () => Promise<boolean>
   /**
    * Signs out and opens the login page. If the session has not ended already, for example by expiring, sends unsent

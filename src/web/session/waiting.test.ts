@@ -1,10 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectedOf } from '#documents/live-assessment.ts'
 import { inputsWith, source } from '../fixtures/kept-assessment.ts'
+import { savedAs } from '../fixtures/input-page.ts'
 import { record } from '../fixtures/kept-statement.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
-import { forgetOldWaiting, forgetWaiting } from './kept-entries.ts'
-import { isSameWish, newTask, noteTaskSent, readTasks, storedIdOf, writeTask, type WaitingTask } from './waiting.ts'
+import { forgetOldWaiting, forgetWaiting, hasWaiting } from './kept-entries.ts'
+import { readTyped, writeTyped } from './typed-inputs.ts'
+import {
+  isSameWish,
+  newTask,
+  noteTaskSent,
+  readTasks,
+  sendWaiting,
+  storedIdOf,
+  writeTask,
+  type WaitingTask,
+} from './waiting.ts'
 
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
@@ -63,6 +74,33 @@ test('a statement has the id of its task until it is stored, then the id of its 
   for (const task of tasks) writeTask(storage, 'anna', task)
   expect([waits, stored].map((task) => storedIdOf(storage, 'anna', task?.id ?? ''))).toEqual([waits?.id, 'draft-2'])
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
+})
+
+test('before signing out, only statements that need no confirmation are sent, and what is stored waits no longer', async () => {
+  for (const task of tasks) writeTask(storage, 'anna', task)
+  const statement = tasks[3]?.id ?? ''
+  writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80' })
+  const sent: unknown[] = []
+  const isSent = await sendWaiting(storage, 'anna', {
+    saveStatement: async ({ idempotencyKey, ...call }) => {
+      sent.push([idempotencyKey, call.body.generate])
+      return savedAs({ id: 'draft-7', version: 1 })
+    },
+  })
+  expect([isSent, sent]).toEqual([true, [[tasks[3]?.key, false]]])
+  expect(storedIdOf(storage, 'anna', statement)).toBe('draft-7')
+  expect(readTyped(storage, { memberId: 'anna', statementId: 'draft-7' })).toEqual({ rubPerUsd: '80' })
+  expect(hasWaiting(storage)).toBe(true)
+  forgetWaiting(storage)
+  writeTask(storage, 'anna', newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }))
+  expect(hasWaiting(storage)).toBe(false)
+})
+
+test('a statement that could not be stored before signing out still waits', async () => {
+  const statement = newTask('Birch', { kind: 'statement', record })
+  writeTask(storage, 'anna', statement)
+  const isSent = await sendWaiting(storage, 'anna', { saveStatement: () => Promise.reject(new Error('no network')) })
+  expect([isSent, readTasks(storage, 'anna').map(shown)]).toEqual([false, [statement]])
 })
 
 test('storing a task in a browser without storage space reports that the task is not kept', () => {

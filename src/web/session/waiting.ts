@@ -1,6 +1,7 @@
 // @owns work that waits offline for confirmation
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
+import type { Client } from '#contract/client.ts'
 import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'
 import { recordShape } from '#contract/shapes/statement-record-shapes.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
@@ -102,6 +103,38 @@ export function noteTaskSent(storage: Storage, memberId: string, id: string): vo
   if (task !== null) tasks.write(storage, name, { ...task, isUnsent: false })
 }
 
+type StoredDraft = { readonly id: string; readonly version: number }
+
+/** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
+function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id, version }: StoredDraft): void {
+  // Another tab may already have recorded the draft.
+  if (storedIdOf(storage, memberId, task.id) !== task.id) return
+  const typed = { memberId, statementId: task.id }
+  writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })
+  writeTyped(storage, { memberId, statementId: id }, readTyped(storage, typed))
+  writeTyped(storage, typed, {})
+  changed()
+}
+
+/**
+ * Stores a member's statements that wait to be stored as drafts, before the member signs out. Resolves to true if all
+ * were stored. Other tasks are not sent, because the member must confirm them.
+ */
+export async function sendWaiting(
+  storage: Storage,
+  memberId: string,
+  api: Pick<Client, 'saveStatement'>,
+): Promise<boolean> {
+  const sent = await Promise.allSettled(
+    readTasks(storage, memberId).map(async (task) => {
+      if (task.wanted.kind !== 'statement') return
+      const body = { ...task.wanted.record, generate: false }
+      settleTask(storage, memberId, task, await api.saveStatement({ body, idempotencyKey: task.key }))
+    }),
+  )
+  return sent.every(({ status }) => status === 'fulfilled')
+}
+
 let changes = 0
 const listeners = new Set<() => void>()
 
@@ -148,15 +181,8 @@ export function useWaiting() {
       changed()
     },
     /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
-    settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
-      const { localStorage: storage } = window
-      // Another tab may already have recorded the draft.
-      if (memberId === null || !isHere() || storedIdOf(storage, memberId, task.id) !== task.id) return
-      const typed = { memberId, statementId: task.id }
-      writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })
-      writeTyped(storage, { memberId, statementId: id }, readTyped(storage, typed))
-      writeTyped(storage, typed, {})
-      changed()
+    settle: (task: WaitingTask, stored: StoredDraft): void => {
+      if (memberId !== null && isHere()) settleTask(window.localStorage, memberId, task, stored)
     },
     remove: (id: string): void => {
       if (memberId !== null) tasks.write(window.localStorage, nameOf(memberId, id), null)
