@@ -95,7 +95,12 @@ test('removing the open file opens the last of the remaining files', () => {
   expect([namesOf(other), other.openId]).toEqual([['a', 'c'], 1])
 })
 
-test('while other files remain, a new file never gets the id of a removed one', () => {
-  const without = chosenFiles(added, { kind: 'remove', id: 2 })
-  expect(chosenFiles(without, { kind: 'add', files: named('d') }).files.map(({ id }) => id)).toEqual([1, 3, 4])
+test('a new file never gets the id of a removed one', () => {
+  const addedAfter = (...ids: readonly number[]) => {
+    const left = ids.reduce((files, id) => chosenFiles(files, { kind: 'remove', id }), added)
+    return chosenFiles(left, { kind: 'add', files: named('d') }).files.map(({ id }) => id)
+  }
+  expect(addedAfter(2)).toEqual([1, 3, 4])
+  expect(addedAfter(3)).toEqual([1, 2, 4])
+  expect(addedAfter(1, 2, 3)).toEqual([4])
 })

@@ -86,8 +86,13 @@ type ReadBefore = { readonly draft: Draft; readonly review: Reviewed }
 /** A file to add: its name, its contents, and earlier answers to questions about it. */
 export type NamedBlob = { readonly name: string; readonly blob: Blob; readonly answers?: Answers }
 
-/** `openId` is the file whose statement is shown; null when there is none. */
-export type ChosenFiles = { readonly files: readonly ChosenFile[]; readonly openId: number | null }
+export type ChosenFiles = {
+  readonly files: readonly ChosenFile[]
+  /** The file whose statement is shown; null when there is none. */
+  readonly openId: number | null
+  /** The highest id given so far, so that no new file gets the id of a removed one; absent before files are added. */
+  readonly lastId?: number
+}
 
 export type FileAction =
   | { readonly kind: 'add'; readonly files: readonly NamedBlob[] }
@@ -107,10 +112,11 @@ export const noFiles: ChosenFiles = { files: [], openId: null }
 export const newEntryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 /** The state after an action. New files wait to be read, and the first of them is opened. */
-export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction): ChosenFiles {
+export function chosenFiles(chosen: ChosenFiles, action: FileAction): ChosenFiles {
+  const { files, openId } = chosen
   switch (action.kind) {
     case 'add': {
-      const first = Math.max(0, ...files.map(({ id }) => id)) + 1
+      const first = Math.max(chosen.lastId ?? 0, ...files.map(({ id }) => id)) + 1
       const added = action.files.map((file, position): ChosenFile => ({
         name: visible(file.name),
         blob: file.blob,
@@ -121,21 +127,21 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
         position: null,
         reviews: {},
       }))
-      return { files: [...files, ...added], openId: added[0]?.id ?? openId }
+      return { files: [...files, ...added], openId: added[0]?.id ?? openId, lastId: first + added.length - 1 }
     }
     case 'move':
-      return { files: files.map((file) => (file.id === action.id ? moved(file, action.state) : file)), openId }
+      return { ...chosen, files: files.map((file) => (file.id === action.id ? moved(file, action.state) : file)) }
     case 'answer':
-      return { files: files.map((file) => (file.id === action.id ? answered(file, action.answers) : file)), openId }
+      return { ...chosen, files: files.map((file) => (file.id === action.id ? answered(file, action.answers) : file)) }
     case 'review':
-      return { files: files.map((file) => (file.id === action.id ? reviewed(file, action) : file)), openId }
+      return { ...chosen, files: files.map((file) => (file.id === action.id ? reviewed(file, action) : file)) }
     case 'choose':
-      return { files: changed(files, action.id, { position: action.position }), openId }
+      return { ...chosen, files: changed(files, action.id, { position: action.position }) }
     case 'open':
-      return { files, openId: action.id }
+      return { ...chosen, openId: action.id }
     case 'remove': {
       const left = files.filter(({ id }) => id !== action.id)
-      return { files: left, openId: openId === action.id ? (left.at(-1)?.id ?? null) : openId }
+      return { ...chosen, files: left, openId: openId === action.id ? (left.at(-1)?.id ?? null) : openId }
     }
   }
 }
