@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readKeptForm, writeKeptForm } from '#browser/kept-forms.ts'
+import { NoResponse } from '#browser/no-response.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import { folderFilesMax } from '#ui/dropped-files.ts'
@@ -147,6 +148,28 @@ describe('assessing a whole batch', () => {
     expect(screen.getByRole('link', { name: 'Open the assessment of Customer 1' }).getAttribute('href')).toBe(
       '/financial-assessment/assessment-1',
     )
+  })
+
+  test('an assessment whose response was lost is sent again unchanged after its statement was translated, so that it is not charged twice', async () => {
+    const { api } = batchServer()
+    const sent: Parameters<Client['saveAssessment']>[0][] = []
+    const saveAssessment: Client['saveAssessment'] = async (input) => {
+      sent.push(input)
+      if (drawn.session.current()?.user?.counter === 50) throw new NoResponse(new Error('offline'))
+      // the cast is safe: the page reads only these fields of the response
+      return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
+    }
+    const drawn = drawBatch({ api: { ...api, saveAssessment } })
+    await giveTogether(drawn, filings(1).concat(letter))
+    await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
+    const save = () => screen.findByRole('button', { name: /^Save 1 assessment/ })
+    await drawn.user.click(await save())
+    await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+    await drawn.user.click(translateButton())
+    await screen.findByText(/1 statement done\./)
+    await drawn.user.click(await save())
+    await screen.findByText(/1 assessment saved\./)
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
   test('once names or the included statements have changed, the assessments cannot be saved', async () => {

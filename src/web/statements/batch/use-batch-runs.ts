@@ -144,11 +144,16 @@ type SavingJobOptions = {
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
-/** Makes a job that saves an assessment with an idempotency key, which is stored before the call. */
+/**
+ * Makes a job that saves an assessment with an idempotency key, which is stored before the call. If the call gets no
+ * response and the statement is translated meanwhile, the same content is sent again under the same key.
+ */
 function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options
-  const as = JSON.stringify([reviewed.translatedId, assessed.inputs])
+  const asOf = (statementId: string | null): string => JSON.stringify([statementId, assessed.inputs])
   let sent = reviewed.sentAssessment
+  const statementId = sent?.as === asOf(null) ? null : reviewed.translatedId
+  const as = asOf(statementId)
   return {
     key,
     async attempt() {
@@ -159,7 +164,7 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
         review(nickname === null ? { sentAssessment: sent } : { sentAssessment: sent, title: nickname })
       }
       const idempotencyKey = sent.key
-      const body = bodyOf(assessed, reviewed.translatedId)
+      const body = bodyOf(assessed, statementId)
       try {
         const saved = await withRetries(() => api.saveAssessment({ body, idempotencyKey }))
         review({ assessmentId: saved.id })
@@ -176,10 +181,10 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
  * The request body. A statement that was translated on this page is sent by its id, any other with its content as read
  * from the file.
  */
-const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
+const bodyOf = ({ inputs, source }: BatchAssessment, statementId: string | null): Body => ({
   ...inputs,
-  statementId: translatedId,
-  statement: translatedId === null ? source.statement : null,
+  statementId,
+  statement: statementId === null ? source.statement : null,
   fields: null,
   expected: expectedOf(source, inputs),
 })
