@@ -7,9 +7,9 @@ import { latestYearFirst, whyApart, type WithHead } from './years-together.ts'
  * order of preference: for each year the first is used.
  */
 export function yearTables<Each extends WithHead>(statements: readonly Each[]): readonly (readonly Each[])[] {
-  const groups: (readonly [Each, ...Each[]])[] = []
+  const groups: (readonly Each[])[] = []
   for (const each of statements.filter(({ head }) => head.reportingYear !== null)) {
-    const at = groups.findIndex(([first]) => isAlike(first, each))
+    const at = groups.findIndex((group) => isAlike([...group, each]))
     const group = groups[at]
     if (group === undefined) groups.push([each])
     else if (!group.some(({ head }) => head.reportingYear === each.head.reportingYear)) groups[at] = [...group, each]
@@ -17,9 +17,9 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
-/** Whether two statements may be in the same table: they belong to one company, with equal layout and unit. */
-const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
-  whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
+/** Whether statements may be in the same table: they belong to one company, with equal layout and unit. */
+const isAlike = (statements: readonly WithHead[]): boolean =>
+  whyApart(statements.map(({ head }) => head)).every(({ kind }) => kind === 'year-twice' || kind === 'too-many')
 
 /**
  * Splits statements into tables of at most six. If only one year is left for the last table, the table also repeats the

@@ -28,6 +28,16 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2023, { inn: null, name: 'B' })],
     ['company'],
   ],
+  [
+    'of which two have one tax number and the third has the name of one of them,',
+    [head(2024, { inn: null }), head(2023), head(2022, { name: 'Bridge LLC' })],
+    [],
+  ],
+  [
+    'of two companies with one name and a third statement without a tax number,',
+    [head(2024, { inn: null }), head(2023), head(2022, { inn: '7712345678' })],
+    ['company'],
+  ],
   ['without names and tax numbers', [2024, 2023].map((year) => head(year, { inn: null, name: '' })), ['company']],
   ['of different forms', [head(2024), head(2023, { form: 'simplified' })], ['form']],
   ['of different kinds of entity', [head(2024), head(2023, { entity: 'non-profit' })], ['entity']],
@@ -61,6 +71,16 @@ test('a statement is shown beside the company’s other comparable years, latest
     { id: 'e', head: head(null) },
   ]
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
+})
+
+test('a statement without a tax number is not shown beside two companies that have its name', () => {
+  const one = { id: 'one', head: head(2024, { inn: null }) }
+  const all = [
+    { id: 'a', head: head(2023) },
+    { id: 'b', head: head(2022, { inn: '7712345678' }) },
+    { id: 'c', head: head(2021) },
+  ]
+  expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['one', 'a', 'c'])
 })
 
 test('if a company has more years than fit into a table, the latest are used', () => {

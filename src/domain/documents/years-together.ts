@@ -1,5 +1,5 @@
 // @owns statements that may share one table
-import { mayBeOneCompany } from '../company/one-company.ts'
+import { byCompany, mayBeOneCompany, type RecordNames } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
@@ -52,25 +52,23 @@ export type Apart =
 /** All reasons why statements cannot be side by side, in display order; empty when they can. */
 export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   const count = heads.length
-  const [first, ...others] = heads
   const years = heads.flatMap(({ reportingYear }) => reportingYear ?? [])
   const twice = [...new Set(years.filter((year, place) => years.indexOf(year) < place))]
   const differ = traitNames.filter((trait) => new Set(heads.map((head) => traits[trait](head))).size > 1)
   return [
     ...(count < yearsTogetherMin ? [{ kind: 'too-few', count } as const] : []),
     ...(count > yearsTogetherMax ? [{ kind: 'too-many', count } as const] : []),
-    ...(first !== undefined && others.every((other) => isSameCompany(first, other))
-      ? []
-      : [{ kind: 'company' } as const]),
+    ...(byCompany(heads.map(namesOf)).length === 1 ? [] : [{ kind: 'company' } as const]),
     ...differ.map((kind) => ({ kind })),
     ...(years.length < count ? [{ kind: 'year-unknown' } as const] : []),
     ...(twice.length === 0 ? [] : [{ kind: 'year-twice', years: twice } as const]),
   ]
 }
 
+const namesOf = ({ name, inn }: YearHead): RecordNames => ({ title: name, inn })
+
 /** Whether two statements may belong to one company. */
-export const isSameCompany = (one: YearHead, other: YearHead): boolean =>
-  mayBeOneCompany({ title: one.name, inn: one.inn }, { title: other.name, inn: other.inn })
+export const isSameCompany = (one: YearHead, other: YearHead): boolean => mayBeOneCompany(namesOf(one), namesOf(other))
 
 /**
  * A statement and the others that can be shown beside it, latest year first: for each other year, the first that fits.
@@ -80,11 +78,12 @@ export function withOtherYears<Each extends { readonly head: YearHead }>(
   one: Each,
   all: readonly Each[],
 ): readonly Each[] {
-  const beside = new Map<number | null, Each>()
-  for (const each of all)
-    if (!beside.has(each.head.reportingYear) && whyApart([one.head, each.head]).length === 0)
-      beside.set(each.head.reportingYear, each)
-  const others = [...beside.values()].toSorted(latestYearFirst).slice(0, yearsTogetherMax - 1)
+  const beside: Each[] = []
+  for (const each of all) {
+    const apart = whyApart([one, ...beside, each].map(({ head }) => head))
+    if (apart.every(({ kind }) => kind === 'too-many')) beside.push(each)
+  }
+  const others = beside.toSorted(latestYearFirst).slice(0, yearsTogetherMax - 1)
   return [one, ...others].toSorted(latestYearFirst)
 }
 
