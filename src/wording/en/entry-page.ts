@@ -40,7 +40,8 @@ export const headWords = {
   year: statementHeadWords.year,
   edition: 'Edition of the form',
   editionOther: '{name}, not in force in {year}',
-  missing: 'Choose the form, the unit and the year first: they determine the lines and what the numbers mean.',
+  missing:
+    'Choose the form, the period, the unit and the year first: they determine the lines and what the numbers mean.',
   complete: 'Complete the details',
 } as const
 

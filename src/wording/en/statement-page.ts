@@ -56,5 +56,5 @@ export const storedWords = {
 export const newStatementWords = {
   copied: 'Copied from {name}. The original is unchanged.',
   nextYear: '{year} started. Last year’s amounts are filled in.',
-  noNextYear: 'To enter the next year, first complete the form, unit and year of this statement.',
+  noNextYear: 'To enter the next year, first complete the form, period, unit and year of this statement.',
 } as const

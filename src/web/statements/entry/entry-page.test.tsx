@@ -99,12 +99,16 @@ test('for an unknown statement, the page says so and links back to the list', as
   expect(document.querySelector(`main a, a[href="${address('financialStatements')}"]`)).not.toBeNull()
 })
 
-test('a draft without form, unit or year links to the page where they are entered', async () => {
+test.each([
+  ['without a unit', { denominations: null }],
+  ['with an unknown period code', { periods: 77 }],
+])('a draft %s links to the page where the details are entered', async (_, head) => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),
-    api: { editStatement: async () => edited({ ...blank, denominations: null }) },
+    api: { editStatement: async () => edited({ ...blank, ...head }) },
   })
+  await screen.findByText(/^Choose the form, the period, the unit and the year first/)
   const link = await screen.findByRole('link', { name: 'Complete the details' })
   expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements', id }))
 })

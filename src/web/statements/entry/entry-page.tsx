@@ -74,8 +74,8 @@ type OpenedDraftProps = {
 }
 
 /**
- * Shows the editor with the draft and this browser's unsaved changes to it. If form, unit or year are missing, links to
- * the page where they are entered instead.
+ * Shows the editor with the draft and this browser's unsaved changes to it. If form, unit or year are missing, or the
+ * period code does not exist, links to the page where they are entered instead.
  */
 function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const owner = { memberId, draftId: id }
@@ -86,7 +86,7 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   return <EntryEditor owner={owner} start={start} entry={entry} copy={copy} onReload={onReload} />
 }
 
-/** Shown for a draft without form, unit or year, which only an API client can have saved. */
+/** Shown for a draft without form, unit or year, or with an unknown period code, which only an API client can save. */
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
     <Group>

@@ -239,7 +239,7 @@ test('a statement without form, unit or year must be completed before the next y
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')
-  await screen.findByText(/first complete the form, unit and year/)
+  await screen.findByText(/first complete the form, period, unit and year/)
 })
 
 test('a member without statements sees what to do and can try a sample', async () => {
