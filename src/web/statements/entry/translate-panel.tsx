@@ -26,7 +26,7 @@ import { newTask } from '../../session/waiting.ts'
 
 /** Translates a draft. Saves all its changes first, and pauses autosaving meanwhile. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
-  return useTranslation({
+  const translation = useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
       // If this page has not saved yet, saves even without changes, because the response says if the same amounts were
@@ -43,6 +43,10 @@ export function useDraftTranslation(id: string, autosave: Autosave): Translation
       if (outcome.refusal.code === 'statement-changed') await autosave.flush({ always: true })
     },
   })
+  const { state } = translation
+  // Once the amounts have changed, the question about the earlier translation no longer applies.
+  const isOutdated = state.kind === 'asking' && autosave.translatedBefore?.id !== state.before.id
+  return isOutdated ? { ...translation, state: { kind: 'idle' } } : translation
 }
 
 type TranslatePanelProps = {
