@@ -1,6 +1,6 @@
 // @owns when a draft is saved, retried or in conflict
 import { autosavePauseMs } from '../policy.ts'
-import { isSameRecord, type StatementRecord } from './statement-record.ts'
+import { isSameRecord, withNamesOf, type StatementRecord } from './statement-record.ts'
 
 // Saves a draft while it is being typed: soon after each change, one submission at a time, and always the newest state.
 // A reducer decides what to do; its caller performs the effects.
@@ -134,11 +134,12 @@ export type AutosaveStart = {
 
 /** Opens a draft from the server's state and the local changes in this browser. */
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
-  if (unsent === null || isSameRecord(unsent.record, kept.record))
+  const typed = unsent === null ? kept.record : withNamesOf(kept.record, unsent.record)
+  if (unsent === null || isSameRecord(typed, kept.record))
     return { kept, typed: kept.record, isConflict: false, base: kept.version }
   // the last submission may have been stored although its response never arrived
-  const isOwn = unsent.sent !== null && isSameRecord(unsent.sent, kept.record)
-  const { record: typed, base } = unsent
+  const isOwn = unsent.sent !== null && isSameRecord(withNamesOf(kept.record, unsent.sent), kept.record)
+  const { base } = unsent
   return { kept, typed, isConflict: base !== kept.version && !isOwn, base }
 }
 
@@ -168,10 +169,12 @@ export function savedUnasked(state: AutosaveState, always: boolean): boolean | n
 /** Gives the next state after an event, and the effects that the caller must perform. */
 export function next(state: AutosaveState, event: AutosaveEvent): AutosaveStep {
   switch (event.kind) {
-    case 'typed':
-      return isSameRecord(event.record, state.latest)
+    case 'typed': {
+      const latest = withNamesOf(state.server.record, event.record)
+      return isSameRecord(latest, state.latest)
         ? { state, effects: [] }
-        : kept({ ...state, latest: event.record, translatedBefore: undefined }, sendSoon)
+        : kept({ ...state, latest, translatedBefore: undefined }, sendSoon)
+    }
     case 'started':
       return (state.status.kind === 'failing' ? send : sendSoon)({ ...state, isStopped: false })
     case 'stopped': {
@@ -233,8 +236,9 @@ function failed(state: AutosaveState, { submission, failure }: EventOf<'failed'>
  * known record is no conflict.
  */
 function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>): AutosaveStep {
-  const known = [submission.record, state.server.record, state.latest]
-  const now = { ...state, server: theirs }
+  const latest = withNamesOf(theirs.record, state.latest)
+  const known = [submission.record, state.server.record, latest].map((each) => withNamesOf(theirs.record, each))
+  const now = { ...state, server: theirs, latest }
   if (known.some((record) => isSameRecord(record, theirs.record))) return goOn(now)
   return over({ ...now, submission: null, status: { kind: 'conflict', theirs, base: submission.version } })
 }

@@ -80,3 +80,15 @@ const inOrder = ({ typing, ...record }: StatementRecord): string => {
   const head = [companyTitle, russianName, inn, form, edition, entity, periods, denominations, reportingYear]
   return JSON.stringify([head, codeValues, supplementary, filed, typing ?? null])
 }
+
+/**
+ * A record with the Russian name and tax number that the server has. The editor changes neither, so an older version
+ * must not bring back what a rename elsewhere has removed from the record and from the texts of its file.
+ */
+export function withNamesOf({ russianName, inn, filed }: StatementRecord, record: StatementRecord): StatementRecord {
+  if (record.russianName === russianName && record.inn === inn) return record
+  return linesIn(record) === linesIn({ filed }) ? { ...record, russianName, inn, filed } : record
+}
+
+const linesIn = ({ filed }: Pick<StatementRecord, 'filed'>): string =>
+  JSON.stringify(filed?.lines.map(({ code, amounts }) => [code, amounts]) ?? null)
