@@ -82,6 +82,7 @@ export const batchTableWords = {
     look: 'Details',
     again: 'Try again',
     remove: 'Remove',
+    removeFile: 'Remove the file with all its statements',
     draft: 'Open the draft',
     open: 'Open the English statement',
     alone: 'Open on its own',

@@ -55,6 +55,17 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
   })
 
+  test('the button that removes a file with several statements says that it removes all of them', async () => {
+    const drawn = drawBatch(batchServer())
+    const xml = filingXml({ name: 'Берег', inn: '7700000000' })
+    const filing = xml.slice(xml.indexOf('<Документ'), xml.indexOf('</Файл>'))
+    const wrong = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"').replace('="1126330"', '="1126339"')
+    await giveTogether(drawn, [{ name: 'two-years.xml', text: xml.replace(filing, wrong + filing) }, letter])
+    screen.getByRole('button', { name: 'Remove: letter.txt' })
+    await drawn.user.click(screen.getByRole('button', { name: /^Remove the file with all its statements: / }))
+    await waitFor(() => expect(screen.queryByText(/Bereg/)).toBeNull())
+  })
+
   test('replies whose dialog a reload closed are deleted when the page is left', async () => {
     const owner = { personId: anna.id, form: 'questions ["a"]' }
     const replies = { reportingYear: '2023' }

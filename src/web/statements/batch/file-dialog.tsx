@@ -41,6 +41,7 @@ export function useFileDialog({ batch, actions }: Batch) {
         case 'again':
           return latest.current.actions.answer(file)
         case 'remove':
+        case 'removeFile':
           return latest.current.actions.remove(file.id)
         case 'alone': {
           const state = handOverFiles([{ name: file.name, blob: file.blob, answers: file.answers }])

@@ -14,7 +14,7 @@ import type { JobFailure } from './run-jobs.ts'
 // The contents of each row in the table, as plain values, so that unchanged rows are not rendered again.
 
 /** The actions that a row's buttons offer. */
-export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'alone'
+export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'removeFile' | 'alone'
 
 /** The state of a row in words and as an icon. `tone`: the colour, which adds no information to the words. */
 type RowStatus = {
@@ -164,16 +164,20 @@ export function problemsOfRow({ file: { state }, outcome }: BatchRow) {
   return [...ofFile, ...(outcome?.problems ?? [])]
 }
 
+/** The action that removes the file of a row; its name says so if the file has other rows too. */
+const removeActOf = ({ file: { state }, position }: BatchRow): RowAct =>
+  position !== null && state.kind === 'read' && state.reading.opened.length > 1 ? 'removeFile' : 'remove'
+
 function actsOf(row: BatchRow): readonly RowAct[] {
   const { state } = row.file
   switch (row.standing) {
     case 'question':
-      return ['answer', 'remove']
+      return ['answer', removeActOf(row)]
     case 'unread':
       return state.kind === 'cancelled' ? ['again', 'remove'] : []
     case 'broken':
       if (state.kind === 'unreadable' || state.kind === 'failed') return ['again', 'remove']
-      return [isCrowded(row) ? 'alone' : 'look', 'remove']
+      return [isCrowded(row) ? 'alone' : 'look', removeActOf(row)]
     case 'ready':
     case 'repeated':
     case 'before':
