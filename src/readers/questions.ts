@@ -45,6 +45,19 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
+/** Errors in column headings. The lines of a draft do not show them, so they can be corrected only in the file. */
+const inHeadings: readonly ProblemCode[] = [
+  ...beyondAnswers,
+  'periods-differ',
+  'period-of-part',
+  'column-after-title',
+  'columns-unclear',
+]
+
+/** Whether a statement has errors that cannot be corrected in a draft. */
+export const isForFileAlone = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => inHeadings.includes(code))
+
 /** The likely causes of a doubtful total. */
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 

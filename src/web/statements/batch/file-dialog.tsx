@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { address } from '#contract/screens.ts'
-import type { Answers } from '#readers/questions.ts'
+import { isForFileAlone, type Answers } from '#readers/questions.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { batchFileWords as words } from '#words/file-batch.ts'
@@ -102,9 +102,10 @@ export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: Fil
       {row !== null && row.questions.length === 0 && (
         <>
           <ProblemItems problems={problemsOfRow(row)} />
-          {row.standing === 'broken' && record !== null && (
+          {row.standing === 'broken' && record !== null && !isForFileAlone(problemsOfRow(row)) && (
             <Correct row={row} batchRecord={record} onKept={(kept) => onKept(row, kept)} />
           )}
+          {isForFileAlone(problemsOfRow(row)) && <Text>{actionWords.correctFile}</Text>}
         </>
       )}
     </Dialog>

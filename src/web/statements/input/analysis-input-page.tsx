@@ -118,7 +118,7 @@ function AssessPanel(props: ReviewPanelProps) {
     >
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
-        <CorrectActions review={review} />
+        <CorrectActions review={review} problems={draft.problems} />
       ) : (
         <>
           <Text fw={600}>{review.isOffline ? words.costOffline : words.cost}</Text>

@@ -169,6 +169,23 @@ test('a statement with an error is not translated; the page shows the error and 
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
+test('if the column headings are unclear, the page does not offer to correct the lines, but says where to correct the headings', async () => {
+  const table = `Организация | ООО "Ромашка"
+Единица измерения: тыс. руб.
+Бухгалтерский баланс
+Показатель | Код | 31.12.2022 | 31.12.2023 | 31.12.2024
+Запасы | 1210 | 7 | 8 | 9
+БАЛАНС | 1600 | 7 | 8 | 9
+Итого по разделу III | 1300 | 7 | 8 | 9
+БАЛАНС | 1700 | 7 | 8 | 9
+Отчет о финансовых результатах
+Чистая прибыль (убыток) | 2400 | 8 | 9 |`
+  await give(draw(), table.replaceAll(' | ', '\t'))
+  await screen.findByText('Message code columns-unclear')
+  screen.getByText(/^Correct the column headings in the file/)
+  expect(screen.queryByRole('button', { name: 'Save as a draft and correct the lines' })).toBeNull()
+})
+
 async function giveUnbalanced(drawn: DrawnReview) {
   await give(drawn, unbalanced)
   return within(await screen.findByRole('region', { name: 'Check what was read' }))

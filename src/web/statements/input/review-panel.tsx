@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { Callout, ErrorCallout, Quote } from '#ui/callout.tsx'
+import { isForFileAlone } from '#readers/questions.ts'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { generateWords } from '#words/generate.ts'
@@ -63,7 +64,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       onReview={onReview}
     >
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
-      {isRefused && <CorrectActions review={review} />}
+      {isRefused && <CorrectActions review={review} problems={draft.problems} />}
       {!isRefused && reviewed.before !== null && <BeforeActions review={review} before={reviewed.before} />}
       {!isRefused && reviewed.before === null && (
         <TranslateActions review={review} generate={generateLabel(draft, otherYears)} />
@@ -121,8 +122,12 @@ export function ChangeAction({ review }: ToLines) {
   )
 }
 
-/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
-export function CorrectActions({ review }: ToLines) {
+/**
+ * The button that stores a statement with errors as a draft, in which the user can correct its lines; for errors that
+ * only the file shows, a sentence that says where to correct them.
+ */
+export function CorrectActions({ review, problems }: ToLines & Pick<Draft, 'problems'>) {
+  if (isForFileAlone(problems)) return <Text>{actionWords.correctFile}</Text>
   return (
     <>
       <Text>{actionWords.correctLead}</Text>
