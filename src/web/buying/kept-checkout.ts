@@ -67,7 +67,7 @@ export function noteCheckout(
 
 /** Deletes a checkout that is paid, because buying the same again is a new order. */
 export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
-  entries.write(storage, nameOf(purchase), null)
+  void entries.write(storage, nameOf(purchase), null)
 
 /** Deletes the checkout of a member's order; returns whether there was one. */
 export function forgetCheckoutOfOrder(storage: Storage, memberId: string, orderId: string): boolean {

@@ -1,4 +1,5 @@
 import { Anchor, Button, List, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -43,10 +44,15 @@ const reasonOf = (error: Error | null): string | undefined =>
  */
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
-/**
- * The page for an unknown URL or a missing record; `error` is the error of the failed call, null for an unknown URL.
- */
-export function NotFound({ error = null }: { readonly error?: Error | null }) {
+type NotFoundProps = {
+  /** The error of the failed call; null for an unknown URL. */
+  readonly error?: Error | null
+  /** Shown below the error. */
+  readonly children?: ReactNode
+}
+
+/** The page for an unknown URL or a missing record. */
+export function NotFound({ error = null, children }: NotFoundProps) {
   const places = useSignedIn() === null ? guestPlaces : memberPlaces
   return (
     <Page
@@ -60,6 +66,7 @@ export function NotFound({ error = null }: { readonly error?: Error | null }) {
           <Text>{reasonOf(error)}</Text>
         </>
       )}
+      {children}
       <List>
         {places.map(({ label, to }) => (
           <List.Item key={to}>

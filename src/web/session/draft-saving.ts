@@ -40,23 +40,27 @@ const isSignedIn = (session: Session, { memberId }: CopyOwner): boolean => sessi
 
 /**
  * Keeps this tab's copy of a draft in the browser while the draft's member is signed in. Takes over the copy that was
- * found when the draft was opened; other copies with unsent changes stay as they are.
+ * found when the draft was opened, once this tab's copy is stored; other copies with unsent changes stay as they are.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const tab = newIdempotencyKey()
   let { at, unsent } = found
-  let isTaken = false
+  let isTaken = found.unsent === null
+  let isKept = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHere = (): boolean => isSignedIn(session, owner)
   const write = (): void => {
     clearTimeout(timer)
     if (!isHere()) return
-    if (!isTaken) settleCopy(window.localStorage, owner, found)
+    isKept = writeCopy(window.localStorage, owner, { tab, at, unsent })
+    if (isTaken || !isKept) return
+    settleCopy(window.localStorage, owner, found)
     isTaken = true
-    writeCopy(window.localStorage, owner, { tab, at, unsent })
   }
   return {
     isHere,
+    /** Whether the browser has stored the latest copy. */
+    isKept: (): boolean => isKept,
     keep: (given: Unsent | null): void => {
       unsent = given
       write()

@@ -94,8 +94,16 @@ test('a copy of a draft is not stored if it is empty or too large for the browse
   writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
   expect(storage.length).toBe(0)
   const full = makeStorage(10)
-  writeCopy(full, owner, copy)
+  expect(writeCopy(full, owner, copy)).toBe(false)
   expect(full.length).toBe(0)
+})
+
+test('if the browser has no room for a newer copy of a draft, the older one stays', () => {
+  const small = makeStorage(2_000)
+  expect(writeCopy(small, owner, copy)).toBe(true)
+  const long = { ...copy, unsent: { record: { ...record, companyTitle: 'W'.repeat(2_000) }, base: 3, sent: null } }
+  expect(writeCopy(small, owner, long)).toBe(false)
+  expect(readCopy(small, owner)).toEqual(copy)
 })
 
 test('signing out deletes every copy of a draft and nothing else', () => {

@@ -54,13 +54,14 @@ export const readCopy = (storage: Storage, owner: CopyOwner): DraftCopy => copie
 
 /**
  * Stores a tab's copy. An empty copy deletes the stored one, because the server then has the whole draft. Copies
- * without unsent changes only hold the last active cell, so only the latest of them is kept.
+ * without unsent changes only hold the last active cell, so only the latest of them is kept. Returns false if the
+ * browser could not store the copy; then the tab's older copy stays.
  */
-export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): void {
+export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): boolean {
   for (const left of copiesOf(storage, owner))
     if (left.unsent === null) stored.write(storage, nameOf(owner, left.tab), null)
   const isEmpty = at === null && unsent === null
-  stored.write(storage, nameOf(owner, tab), isEmpty ? null : { at, unsent, keptAt: Date.now() })
+  return stored.write(storage, nameOf(owner, tab), isEmpty ? null : { at, unsent, keptAt: Date.now() })
 }
 
 /** Removes the changes of a copy that were sent or taken over, unless its tab has stored newer ones since. */

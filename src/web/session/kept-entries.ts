@@ -23,16 +23,17 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
     read: (storage: Storage, name: string): Entry | null =>
       shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
     /**
-     * Stores an entry; null deletes the stored one. If the browser's storage is full or forbidden, no entry stays
-     * stored, not even an older one.
+     * Stores an entry; null deletes the stored one. Returns false if the browser's storage is full or forbidden; then
+     * an older entry stays stored.
      */
-    write: (storage: Storage, name: string, entry: Entry | null): void => {
+    write: (storage: Storage, name: string, entry: Entry | null): boolean => {
       try {
-        if (entry !== null) return storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))
+        if (entry === null) storage.removeItem(prefix + name)
+        else storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))
+        return true
       } catch {
-        // The browser could not store the entry, so the outdated one is deleted below.
+        return false
       }
-      storage.removeItem(prefix + name)
     },
     /** The names of all stored entries. */
     names: (storage: Storage): readonly string[] =>

@@ -18,6 +18,8 @@ const entries = keptEntries('typed', keptShape)
 export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
   entries.read(storage, nameOf(owner))?.fields ?? {}
 
-/** Stores the typed inputs; deletes the entry when no field is changed. */
-export const writeTyped = (storage: Storage, owner: TypedOwner, fields: TypedFields): void =>
-  entries.write(storage, nameOf(owner), Object.keys(fields).length === 0 ? null : { keptAt: Date.now(), fields })
+/** Stores the typed inputs; deletes the entry when no field is changed, and an outdated one that cannot be replaced. */
+export function writeTyped(storage: Storage, owner: TypedOwner, fields: TypedFields): void {
+  const entry = Object.keys(fields).length === 0 ? null : { keptAt: Date.now(), fields }
+  if (!entries.write(storage, nameOf(owner), entry)) entries.write(storage, nameOf(owner), null)
+}

@@ -92,8 +92,7 @@ export function writeTask(storage: Storage, memberId: string, task: WaitingTask)
     return true
   }
   const name = nameOf(memberId, task.id)
-  tasks.write(storage, name, { ...task, keptAt: tasks.read(storage, name)?.keptAt ?? Date.now() })
-  return tasks.read(storage, name) !== null
+  return tasks.write(storage, name, { ...task, keptAt: tasks.read(storage, name)?.keptAt ?? Date.now() })
 }
 
 /** Notes that a task is being sent: from now on, the server may have done it. */

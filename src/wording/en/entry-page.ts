@@ -52,6 +52,7 @@ export const saveWords = {
   offline: 'Not saved: no connection – trying again',
   failing: 'Not saved: server error – trying again',
   kept: 'Until then, this browser keeps what you type.',
+  notKept: 'This browser has no room for what you type: do not close this page until it is saved.',
   refused: 'Not saved: {sentence}',
   conflict: 'Not saved: changed elsewhere',
   again: 'Saved again, {time}',
@@ -76,6 +77,11 @@ export const conflictWords = {
   both: 'Save mine as a new statement',
   bothNote: 'Both are kept.',
   bothDone: 'This is a new draft with your changes.',
+} as const
+
+/** Text about changes that are only in this browser, of a draft that was translated or deleted meanwhile. */
+export const unsentWords = {
+  text: 'This browser still has changes that you typed into this draft and that were not saved.',
 } as const
 
 export const sampleFillWords = {

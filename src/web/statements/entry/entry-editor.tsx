@@ -16,6 +16,7 @@ import { useEntry, type EntryWithSteps } from '../../grid/use-entry.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import type { CopyOwner, DraftCopy } from '../../session/drafts.ts'
 import { EntryHeadSection } from './entry-head.tsx'
+import { useSaveAsNew } from './save-as-new.tsx'
 import { Conflict, RestoredNote, SaveStatusLine } from './saving.tsx'
 import { AssessPanel, TranslatePanel, useDraftTranslation } from './translate-panel.tsx'
 import { useAutosave, type Saving } from './use-autosave.ts'
@@ -47,7 +48,12 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
     onReload()
   }
   const isRestored = draft.start.typed !== draft.start.kept.record && !draft.start.isConflict
+  const asNew = useSaveAsNew(
+    () => saving.autosave.latest,
+    () => saving.autosave.giveUp(),
+  )
   const isSending = state.kind === 'storing' || state.kind === 'sending'
+  const isHeld = isSending || isReplaced || asNew.isBusy
   const lines = useRef<HTMLElement>(null)
   useHeldFocus(lines)
   return (
@@ -57,19 +63,19 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       width="wide"
       isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
-      {/* Cannot be used while the draft is being translated, or once another version is being loaded. */}
-      <Stack gap="lg" inert={isSending || isReplaced}>
+      {/* Cannot be used while the draft is translated or saved as a new one, or once another version is being loaded. */}
+      <Stack gap="lg" inert={isHeld}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />
         <Section heading={entryPageWords.linesHeading} ref={lines}>
           {isRestored && <RestoredNote place={lines} />}
-          <Conflict saving={saving} entry={entry} onReload={reload} />
+          <Conflict saving={saving} entry={entry} asNew={asNew} onReload={reload} />
           <LineGrid
             key={place.turn}
             entry={entry}
             onChange={change}
             steps={steps}
-            status={<SaveStatusLine status={saving.status} />}
+            status={<SaveStatusLine status={saving.status} isKept={saving.isKept} />}
             startAt={place.at ?? undefined}
             takesFocus={place.at !== null}
             onCellChange={saving.noteCell}
@@ -78,7 +84,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
         </Section>
       </Stack>
       <TranslatePanel translation={translation} entry={entry} onGo={goTo} />
-      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isSending || isReplaced} />
+      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isHeld} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { draft as keptSample, listed, record as sampleRecord } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
+import { readCopy, writeCopy } from '../../session/drafts.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { hidePage } from '../../../../scripts/vitest/hidden-page.ts'
@@ -16,6 +17,7 @@ import {
   edited,
   fieldOf,
   id,
+  owner,
   press,
   put,
   saved,
@@ -88,6 +90,30 @@ test('a generated translation cannot be edited; the page offers to edit a copy',
   press('Copy to a new statement')
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'copy-1' })))
 })
+
+test.each(['statement-generated', 'statement-not-found'] as const)(
+  'after the refusal %s, the page offers to save what this browser kept of the draft as a new statement',
+  async (code) => {
+    const unsent = { record: { ...blank, companyTitle: 'Grey Whale' }, base: 1, sent: null }
+    const titles: unknown[] = []
+    const { shownAt } = drawPage(<EntryPage />, {
+      signedIn,
+      at: address('balanceSheetInput', { id }),
+      api: {
+        editStatement: async () => {
+          writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent })
+          throw refused(code)
+        },
+        saveStatement: async ({ body }) => (titles.push(body.companyTitle), saved(1, { id: 'new-1' })),
+      },
+    })
+    await screen.findByText(/^This browser still has changes/)
+    press('Save mine as a new statement')
+    await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'new-1' })))
+    expect(titles).toEqual(['Grey Whale'])
+    expect(readCopy(window.localStorage, owner).unsent).toBeNull()
+  },
+)
 
 test('for an unknown statement, the page says so and links back to the list', async () => {
   drawPage(<EntryPage />, {

@@ -24,6 +24,7 @@ import { readDraft } from '../../session/draft-saving.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
+import { UnsentChanges } from './save-as-new.tsx'
 
 /** The page on which a member types a statement line by line; without an id in its URL, it offers the latest draft. */
 export default function EntryPage() {
@@ -58,7 +59,12 @@ function OneDraft({ id }: { readonly id: string }) {
         onReload={() => void draft.refetch()}
       />
     )
-  if (isRecordUnknown(draft.error)) return <NotFound error={draft.error} />
+  if (isRecordUnknown(draft.error))
+    return (
+      <NotFound error={draft.error}>
+        <UnsentChanges draftId={id} />
+      </NotFound>
+    )
   return (
     <Page heading={entryPageWords.heading} isWrong={draft.isError}>
       {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <StatementLoading />}
@@ -102,6 +108,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   return (
     <Page heading={generatedWords.heading} lead={generatedWords.text}>
+      <UnsentChanges draftId={id} />
       <Group>
         <Button loading={isBusy} onClick={() => copy(id)}>
           {generatedWords.copy}

@@ -1,8 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
-import { useNavigate } from 'react-router'
-import { address } from '#contract/screens.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type EntryCell, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { SaveStatus } from '#domain/records/autosave.ts'
@@ -10,18 +7,13 @@ import { differencesOf, type Differences } from '#domain/records/differences.ts'
 import { Callout, Quote } from '#ui/callout.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
-import { notify } from '#ui/notify.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { conflictWords, headFieldWords, saveWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import type { Autosave } from '../../api/run-autosave.ts'
-import { useSubmission } from '../../api/submission.ts'
-import { notificationOf } from '#browser/sentences.ts'
-import { statementsKey } from '../../api/statement-queries.ts'
 import { momentText, timeText } from '#words/locale.ts'
+import type { SaveAsNew } from './save-as-new.tsx'
 import type { Saving } from './use-autosave.ts'
 
 // Messages about saving the draft.
@@ -39,9 +31,10 @@ const icons = {
  * Says whether the typed changes are saved. Screen readers announce this only when saving fails and when saving works
  * again.
  */
-export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
+export function SaveStatusLine({ status, isKept }: Pick<Saving, 'status' | 'isKept'>) {
   const text = textOf(status)
   const [icon, tone] = icons[status.kind]
+  const isAtRisk = !isKept && status.kind !== 'saved' && status.kind !== 'saving'
   return (
     <Group gap="0 0.75rem" align="baseline" fz="0.9375rem">
       <span>
@@ -51,9 +44,11 @@ export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
         {text}
       </span>
       {status.kind === 'conflict' && <Anchor href={`#${conflictId}`}>{conflictWords.choose}</Anchor>}
-      {status.kind === 'failing' && <Tone tone="soft">{saveWords.kept}</Tone>}
+      {status.kind === 'failing' && isKept && <Tone tone="soft">{saveWords.kept}</Tone>}
+      {isAtRisk && <Tone tone="bad">{saveWords.notKept}</Tone>}
       {status.kind === 'refused' && status.quote !== null && <Quote>{status.quote}</Quote>}
       <LiveStatus text={announcementOf(status, text)} />
+      <LiveStatus text={isAtRisk ? saveWords.notKept : ''} />
     </Group>
   )
 }
@@ -103,6 +98,7 @@ const conflictId = 'conflict'
 type ConflictProps = {
   readonly saving: Saving
   readonly entry: Entry
+  readonly asNew: SaveAsNew
   /** Reloads the draft from the server. */
   readonly onReload: () => void
 }
@@ -111,9 +107,8 @@ type ConflictProps = {
  * Lets the user choose which of two versions of one draft to keep. If the draft was deleted, offers to save the typed
  * content as a new draft.
  */
-export function Conflict({ saving, entry, onReload }: ConflictProps) {
+export function Conflict({ saving, entry, asNew: { isBusy, saveAsNew }, onReload }: ConflictProps) {
   const { status, autosave } = saving
-  const { isBusy, saveAsNew } = useSaveAsNew(autosave)
   const asNew = <Choice label={conflictWords.both} note={conflictWords.bothNote} isBusy={isBusy} onChoice={saveAsNew} />
   if (status.kind === 'gone' && status.code !== 'not-signed-in')
     return (
@@ -205,28 +200,4 @@ function DifferenceList({ cells, head, entry }: Differences & { readonly entry: 
       </ul>
     </>
   )
-}
-
-/**
- * Returns a function that saves the typed content as another draft and opens it; the existing draft stays unchanged.
- */
-function useSaveAsNew(autosave: Autosave) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const submit = useSubmission()
-  const saving = useMutation({
-    mutationFn: () => {
-      const body = { ...autosave.latest, generate: false }
-      return submit(body, (idempotencyKey) => api.saveStatement({ body, idempotencyKey }))
-    },
-    onSuccess: async ({ id }) => {
-      autosave.giveUp()
-      void queries.invalidateQueries({ queryKey: statementsKey })
-      await navigate(address('balanceSheetInput', { id }))
-      notify.done(conflictWords.bothDone)
-    },
-    onError: (error) => notify.failure(notificationOf(error)),
-  })
-  return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
 }

@@ -62,6 +62,20 @@ test('offline, the page says so and keeps changes in the browser; online again, 
   expect(await screen.findByText(/^Saved again, \d\d:\d\d$/)).toBeDefined()
 })
 
+test('if the browser has no room for the changes, the page warns against closing it, and the older copy stays', async () => {
+  await draw(blank, { updateStatement: () => Promise.reject(new NoResponse('off')) })
+  typeInto('1250', 'current', '77')
+  await screen.findByText('Until then, this browser keeps what you type.')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  typeInto('1230', 'current', '3')
+  expect((await screen.findAllByText(/^This browser has no room for what you type/)).length).toBe(2)
+  expect(screen.queryByText('Until then, this browser keeps what you type.')).toBeNull()
+  vi.restoreAllMocks()
+  expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
+})
+
 test('unsaved changes in this browser are restored, and the last visited cell has the focus', async () => {
   const { sent } = await draw(blank, {
     editStatement: async () => {
@@ -158,6 +172,12 @@ test(
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   },
 )
+
+test('while “Save mine as a new statement” is sent, nothing can be typed', async () => {
+  await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
+  press('Save mine as a new statement')
+  await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
+})
 
 test('typed changes can be undone even after a failed save', { tags: 'full' }, async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })

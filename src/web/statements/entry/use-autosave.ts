@@ -12,6 +12,8 @@ import { useSession } from '../../session/session.ts'
 export type Saving = {
   readonly autosave: Autosave
   readonly status: SaveStatus
+  /** Whether the browser has stored the changes that the server does not have. */
+  readonly isKept: boolean
   /** Stores the current cell in the browser, so that the next visit starts there. */
   readonly noteCell: (at: CellRef) => void
 }
@@ -23,6 +25,7 @@ export function useAutosave(opened: OpenedDraft): Saving {
   const queries = useQueryClient()
   const [{ autosave, copies }] = useState(() => makeSaving(api, session, opened))
   const status = useSyncExternalStore(autosave.subscribe, autosave.state)
+  const isKept = useSyncExternalStore(autosave.subscribe, copies.isKept)
   useEffect(() => {
     const stopListening = listen(autosave, copies)
     autosave.start()
@@ -33,7 +36,7 @@ export function useAutosave(opened: OpenedDraft): Saving {
       void queries.invalidateQueries({ queryKey: statementsKey })
     }
   }, [autosave, copies, queries])
-  return { autosave, status, noteCell: copies.noteCell }
+  return { autosave, status, isKept, noteCell: copies.noteCell }
 }
 
 /**

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { notificationOf } from '#browser/sentences.ts'
+import { Callout } from '#ui/callout.tsx'
+import { notify } from '#ui/notify.tsx'
+import { conflictWords, unsentWords } from '#words/entry-page.ts'
+import { useApi } from '../../api/api.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { useSubmission } from '../../api/submission.ts'
+import { readCopy, settleCopy, type CopyOwner } from '../../session/drafts.ts'
+import { useSignedIn } from '../../session/session.ts'
+
+/**
+ * Returns a function that saves the typed content as another draft and opens it; the existing draft stays unchanged.
+ * `onSaved`: called before the new draft opens.
+ */
+export function useSaveAsNew(typed: () => StatementRecord, onSaved: () => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const submit = useSubmission()
+  const saving = useMutation({
+    mutationFn: () => {
+      const body = { ...typed(), generate: false }
+      return submit(body, (idempotencyKey) => api.saveStatement({ body, idempotencyKey }))
+    },
+    onSuccess: async ({ id }) => {
+      onSaved()
+      void queries.invalidateQueries({ queryKey: statementsKey })
+      await navigate(address('balanceSheetInput', { id }))
+      notify.done(conflictWords.bothDone)
+    },
+    onError: (error) => notify.failure(notificationOf(error)),
+  })
+  return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
+}
+
+export type SaveAsNew = ReturnType<typeof useSaveAsNew>
+
+/** Offers to save what this browser kept of a draft that takes no more changes; shows nothing if it kept nothing. */
+export function UnsentChanges({ draftId }: Pick<CopyOwner, 'draftId'>) {
+  const memberId = useSignedIn()?.user?.id ?? ''
+  const owner = { memberId, draftId }
+  const [copy] = useState(() => readCopy(window.localStorage, owner))
+  return copy.unsent === null ? null : (
+    <OfferedChanges record={copy.unsent.record} onSaved={() => settleCopy(window.localStorage, owner, copy)} />
+  )
+}
+
+type OfferedChangesProps = { readonly record: StatementRecord; readonly onSaved: () => void }
+
+function OfferedChanges({ record, onSaved }: OfferedChangesProps) {
+  const { isBusy, saveAsNew } = useSaveAsNew(() => record, onSaved)
+  const save = (
+    <Button variant="default" loading={isBusy} onClick={saveAsNew}>
+      {conflictWords.both}
+    </Button>
+  )
+  return (
+    <Callout severity="warning" actions={save}>
+      <p>{unsentWords.text}</p>
+    </Callout>
+  )
+}
