@@ -52,7 +52,7 @@ function basisOf({ months, statement, fields, item, years }: AssessmentPrintout)
   return {
     months,
     statement,
-    fields: { title: fields.title, item, years, rows: fields.rows },
+    fields: { title: fields.title, item: fields.item ?? item, years, rows: fields.rows },
   }
 }
 

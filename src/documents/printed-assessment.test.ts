@@ -139,9 +139,10 @@ test('the reason for an N/a names the amount that is missing or not above zero',
 })
 
 test('the columns of an interim period name its months, and a note gives the date of the comparative balance sheet', () => {
-  const { years, item, keyNumbers } = printouts['an interim period']
+  const { years, item, fields, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
+  expect(fields.item).toBe('In thousands of roubles, flows for 9 months')
   expect(keyNumbers.note).toContain('31 December 2023')
   expect(keyTexts(printouts['an interim period'], 'revenue')[0]).toBe('1,666,667')
   expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })

@@ -32,6 +32,7 @@ import {
   assessmentTexts,
   columnsNote,
   fieldsIntro,
+  fieldsItem,
   figureLabels,
   figureReasons,
   registerNames,
@@ -143,7 +144,11 @@ function tablesOf(assessment: Assessment): Tables {
       rows: overviewOf(assessment),
     },
     figures: { title: assessmentHeadings.figures, rows: figureNames.map((name) => figureRow(assessment, name)) },
-    fields: { title: assessmentHeadings.fields, rows: fieldRows(assessment) },
+    fields: {
+      title: assessmentHeadings.fields,
+      item: fieldsItem(assessment.given),
+      rows: fieldRows(assessment),
+    },
   }
 }
 

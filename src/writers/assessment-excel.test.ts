@@ -72,6 +72,12 @@ test('after the assessment, a workbook has the statement and its lines as filed 
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })
 
+test('the worksheet of English fields does not call the flows of nine months annualised', async () => {
+  const { sheets } = await workbookOf(printouts['an interim period'])
+  const [, heading] = sheets.find(({ name }) => name === 'English fields')?.rows ?? []
+  expect(heading?.[0]).toBe('In thousands of roubles, flows for 9 months')
+})
+
 test.each(every)('%s: recalculating the workbook gives every formula’s stored result', async (_, sheet) => {
   const workbook = await workbookOf(sheet)
   expect(differing(workbook)).toEqual([])

@@ -269,7 +269,12 @@ export type AssessmentPrintout = {
   readonly disclaimers: { readonly title: string; readonly lines: readonly string[] }
   readonly acronyms: string
   readonly figures: { readonly title: string; readonly rows: readonly FigureRow[] }
-  readonly fields: { readonly title: string; readonly rows: readonly FieldRow[] }
+  readonly fields: {
+    readonly title: string
+    /** The unit of the fields, whose flows are not annualised; missing in older printouts. */
+    readonly item?: string
+    readonly rows: readonly FieldRow[]
+  }
   /** Months of the period. Annualising multiplies a flow by 12 ÷ months. */
   readonly months: number
   /** Whether there is a previous period; if not, all its figures are N/a. */

@@ -5,6 +5,7 @@ import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { periods as monthsOf } from '#domain/catalogue/periods.ts'
 import type { FigureName } from '#domain/assessment/ratio-formula.ts'
 import type { LabelledText, YearLabels } from '#domain/documents/assessment-printout.ts'
 import type { Rate } from '#domain/currency/rate.ts'
@@ -19,6 +20,10 @@ import { denominationNames, periodNames } from './statement-names.ts'
 /** The unit of the amounts, such as "In thousands of roubles, flows annualised". */
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
+
+/** The unit of the English fields as given, such as "In thousands of roubles, flows for 9 months". */
+export const fieldsItem = ({ denomination, periods }: AssessmentBasis): string =>
+  `In ${denominationNames[denomination]}${periods === 34 ? '' : `, flows for ${monthsOf[periods]} months`}`
 
 /** The second-worst level. Every score below this level's minimum is at the worst level. */
 const lastButOne = scale[8]

@@ -74,6 +74,11 @@ test('a total changes with its parts and is marked as moved, until the user type
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
 })
 
+test('the fields hold the amounts of the period, so the panel does not call them annualised', () => {
+  draw({ assessment: { ...assessment, given: { ...assessment.given, periods: 33 } }, inputs })
+  screen.getByText(/^In thousands of roubles, flows for 9 months\. Totals follow their parts\./)
+})
+
 test('only the important figures are visible at first', () => {
   draw()
   const fields = screen.getAllByRole('textbox', { name: / 2024$/ })

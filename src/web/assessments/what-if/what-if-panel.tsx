@@ -16,12 +16,13 @@ import { FieldGroup } from '#ui/fields.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
+import { fieldsItem } from '#wording/documents/assessment-texts.ts'
 import { say } from '#wording/say.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { type MovedText, printedTrial, type RatioText, type TrialTexts, trialTexts } from './trial-outcome.ts'
 import { TrialRate } from './trial-rate.tsx'
 
-type Printout = Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
+type Printout = Pick<AssessmentPrintout, 'years' | 'fields'>
 
 type WhatIfProps = {
   /** The assessment from which the trial starts, and its inputs. */
@@ -124,14 +125,14 @@ type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: Assessme
  * collapsed.
  */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
-  const { years, item, fields } = printout
+  const { years, fields } = printout
   const main = fields.rows.filter(({ field }) => mainFields.includes(field))
   const others = fields.rows.filter(({ field }) => !mainFields.includes(field))
   return (
     <>
       <FieldGroup
         heading={say(whatIfWords.figuresOf, { year: years.current })}
-        description={`${item}. ${whatIfWords.figuresHelp}`}
+        description={`${fieldsItem(given)}. ${whatIfWords.figuresHelp}`}
       >
         <YearFields year="current" rows={main} whatIf={whatIf} given={given} printout={printout} />
       </FieldGroup>
@@ -227,7 +228,7 @@ function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
     <>
       {rows.length > 0 && (
         <DataTable
-          caption={`${whatIfWords.totals}. ${printout.item}`}
+          caption={`${whatIfWords.totals}. ${fieldsItem(given)}`}
           columns={totalColumns}
           rows={rows}
           keyOf={({ key }) => key}
