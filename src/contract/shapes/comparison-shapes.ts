@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { figuresOf } from '#domain/assessment/figures.ts'
+import type { AssessedYear } from '#domain/assessment/given.ts'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
+import { type KeyMetricName, unknownMetrics } from '#domain/assessment/key-metrics.ts'
 import { metricNames } from '#domain/assessment/scorecard.ts'
 import { type Denomination, isDenomination } from '#domain/catalogue/denominations.ts'
 import { comparedRows, traitNames } from '#domain/comparison/compared-rows.ts'
@@ -45,6 +48,7 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     isDepreciationKnown: !hasCaveat('NO_DA'),
     hasPrevious: printout.hasPrevious,
     keyMetrics: kept.keyMetrics,
+    unknown: { current: unknownIn(kept, 'current'), previous: unknownIn(kept, 'previous') },
     keyNumbers: Object.fromEntries(
       printout.keyNumbers.rows.map(({ name, current, previous }) => [name, { current, previous }]),
     ),
@@ -55,6 +59,11 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     credit: creditOf(kept),
     points: pointsOf(kept),
   }
+}
+
+const unknownIn = ({ fields }: SavedAssessment, year: AssessedYear): readonly KeyMetricName[] => {
+  const amounts = Object.fromEntries(fields.map((row) => [row.field, row[year]]))
+  return unknownMetrics(figuresOf(amounts, { roubles: 1, annual: 1 }))
 }
 
 /** Narrows the code of a unit to a denomination. Stored assessments have only known units. */

@@ -19,40 +19,53 @@ type KeyMetric = {
    * is undefined.
    */
   readonly of: (figures: Figures) => number | null
+  /** Whether a required figure is unknown, so that nothing can be said about the metric, not even that it is N/a. */
+  readonly isUnknown: (figures: Figures) => boolean
 }
 
 export type KeyMetricName = (typeof keyMetricNames)[number]
 
-/** Returns a function that reads the ratio of a metric; null when the metric has a special case or is unknown. */
-const ratioOf =
-  (name: MetricName) =>
-  (figures: Figures): number | null => {
+type Read = Pick<KeyMetric, 'of' | 'isUnknown'>
+
+/** Reads the ratio of a metric; null when the metric has a special case or is unknown. */
+const ratioOf = (name: MetricName): Read => ({
+  of: (figures) => {
     const reading = metrics[name].read(figures)
     return typeof reading === 'number' ? reading : null
-  }
+  },
+  isUnknown: (figures) => metrics[name].read(figures) === null,
+})
+
+const amountOf = (of: Read['of']): Read => ({ of, isUnknown: (figures) => of(figures) === null })
 
 const keyMetricRows = {
-  revenue: { unit: 'amount', better: 'higher', of: ({ amounts: { revenue } }) => revenue },
-  EbitdaUnAdjusted: { unit: 'amount', better: 'higher', of: ({ ebitda }) => ebitda },
-  TNWRAW: { unit: 'amount', better: 'higher', of: ({ tangibleNetWorth }) => tangibleNetWorth },
-  grossMargin: { unit: 'percent', better: 'higher', of: ratioOf('grossMargin') },
-  EBITDAMargin: { unit: 'percent', better: 'higher', of: ratioOf('ebitdaMargin') },
-  netProfitMargin: { unit: 'percent', better: 'higher', of: ratioOf('netProfitMargin') },
-  LeverageOne: { unit: 'times', better: 'lower', of: ratioOf('leverageOne') },
-  LeverageTwo: { unit: 'times', better: 'lower', of: ratioOf('leverageTwo') },
-  InterestCoverage: { unit: 'times', better: 'higher', of: ratioOf('interestCoverage') },
+  revenue: { unit: 'amount', better: 'higher', ...amountOf(({ amounts: { revenue } }) => revenue) },
+  EbitdaUnAdjusted: { unit: 'amount', better: 'higher', ...amountOf(({ ebitda }) => ebitda) },
+  TNWRAW: { unit: 'amount', better: 'higher', ...amountOf(({ tangibleNetWorth }) => tangibleNetWorth) },
+  grossMargin: { unit: 'percent', better: 'higher', ...ratioOf('grossMargin') },
+  EBITDAMargin: { unit: 'percent', better: 'higher', ...ratioOf('ebitdaMargin') },
+  netProfitMargin: { unit: 'percent', better: 'higher', ...ratioOf('netProfitMargin') },
+  LeverageOne: { unit: 'times', better: 'lower', ...ratioOf('leverageOne') },
+  LeverageTwo: { unit: 'times', better: 'lower', ...ratioOf('leverageTwo') },
+  InterestCoverage: { unit: 'times', better: 'higher', ...ratioOf('interestCoverage') },
   debtServiceCoverage: {
     unit: 'times',
     better: 'higher',
     of: ({ debtServiceCoverage }) => debtServiceCoverage,
+    isUnknown: ({ ebitda, amounts: { interestExpense, borrowings } }) =>
+      ebitda === null || interestExpense === null || borrowings === null,
   },
-  currentRatio: { unit: 'times', better: 'higher', of: ratioOf('currentRatio') },
-  QuickRatio: { unit: 'times', better: 'higher', of: ratioOf('quickRatio') },
-  cashConversionCycle: { unit: 'days', better: 'lower', of: ratioOf('cashConversionCycle') },
+  currentRatio: { unit: 'times', better: 'higher', ...ratioOf('currentRatio') },
+  QuickRatio: { unit: 'times', better: 'higher', ...ratioOf('quickRatio') },
+  cashConversionCycle: { unit: 'days', better: 'lower', ...ratioOf('cashConversionCycle') },
 } as const satisfies Record<KeyMetricName, Omit<KeyMetric, 'name'>>
 
 /** The key metrics of the printout in display order. */
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
+
+/** The key metrics for which a required figure is unknown. */
+export const unknownMetrics = (figures: Figures): readonly KeyMetricName[] =>
+  keyMetrics.filter(({ isUnknown }) => isUnknown(figures)).map(({ name }) => name)
 
 /**
  * The change from year to year. `share` is relative to the absolute value of the previous year: 0.1 is 10 %.

@@ -18,7 +18,8 @@ const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPreviou
     { current: current.shown, previous: previous.shown },
   ])
   // the cast is safe: every key metric occurs once
-  return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
+  const kept = Object.fromEntries(pairs) as KeptMetrics['keyMetrics']
+  return { periods, reportingYear, hasPrevious, keyMetrics: kept, unknown: { current: [], previous: ['revenue'] } }
 }
 
 /** The balance sheet of a full year with a third date, in thousands. */
@@ -69,6 +70,17 @@ test('at the third date only metrics of the balance sheet have values; amounts a
   const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
   expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
   expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
+})
+
+test('each date says which of its metrics are N/a because a figure is unknown', () => {
+  const [current, previous, third] = datesOf(metricsOf(34, 2_024), withThirdDate())
+  expect([current?.unknown, previous?.unknown]).toEqual([[], ['revenue']])
+  expect(third?.unknown.filter((name) => metricBases[name] === 'balance')).toEqual([])
+  const { beforePrevious, ...statement } = withThirdDate()
+  if (beforePrevious === null) throw new Error('there is no third date')
+  const withoutEquity = { ...statement, beforePrevious: { ...beforePrevious, totalShareholdersEquity: null } }
+  const [, , without] = datesOf(metricsOf(34, 2_024), withoutEquity)
+  expect(without?.unknown.filter((name) => metricBases[name] === 'balance')).toEqual(['TNWRAW', 'LeverageTwo'])
 })
 
 test.each<[string, KeptMetrics, EnglishStatement | null, number]>([

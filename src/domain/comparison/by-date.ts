@@ -3,7 +3,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { figuresOf } from '../assessment/figures.ts'
 import { balanceFieldsOf } from '../assessment/given-of.ts'
 import type { AssessedYear } from '../assessment/given.ts'
-import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metrics.ts'
+import { keyMetrics, shownOf, unknownMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
 
 // Key metrics by date. One filing covers up to three dates: its own, a year before and, in its balance sheet, two years
 // before.
@@ -39,8 +39,12 @@ export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
  */
 export type MetricValues = Readonly<Partial<Record<KeyMetricName, number | null>>>
 
-/** The metrics that a column of a filing gives for a date. */
-export type DateMetrics = PeriodEnd & { readonly place: Place; readonly values: MetricValues }
+/** The metrics that a column of a filing gives for a date. `unknown`: those that are N/a because a figure is unknown. */
+export type DateMetrics = PeriodEnd & {
+  readonly place: Place
+  readonly values: MetricValues
+  readonly unknown: readonly KeyMetricName[]
+}
 
 /** The stored key metrics of an assessment. */
 export type KeptMetrics = {
@@ -51,6 +55,7 @@ export type KeptMetrics = {
   readonly keyMetrics: Readonly<
     Record<KeyMetricName, { readonly current: number | null; readonly previous: number | null }>
   >
+  readonly unknown: Readonly<Record<AssessedYear, readonly KeyMetricName[]>>
 }
 
 /**
@@ -61,34 +66,39 @@ export type KeptMetrics = {
 export function datesOf(kept: KeptMetrics, english: EnglishStatement | null): readonly DateMetrics[] {
   const { periods, reportingYear: year } = kept
   if (year === null) return []
-  const third = english === null ? null : beforePreviousOf(english)
   return [
-    { year, periods, place: 'current', values: valuesOf(kept, 'current', ['flows', 'balance', 'both']) },
+    { year, periods, ...metricsOf(kept, 'current', ['flows', 'balance', 'both']) },
     ...(kept.hasPrevious ? previousOf(kept, year) : []),
-    ...(third === null ? [] : [{ year: year - 2, periods: 34, place: 'beforePrevious', values: third } as const]),
+    ...(english === null ? [] : beforePreviousOf(english, year)),
   ]
 }
 
 function previousOf(kept: KeptMetrics, reportingYear: number): readonly DateMetrics[] {
   const year = reportingYear - 1
   const place = 'previous'
-  if (kept.periods === 34)
-    return [{ year, periods: 34, place, values: valuesOf(kept, place, ['flows', 'balance', 'both']) }]
+  if (kept.periods === 34) return [{ year, periods: 34, ...metricsOf(kept, place, ['flows', 'balance', 'both']) }]
   return [
-    { year, periods: kept.periods, place, values: valuesOf(kept, place, ['flows']) },
-    { year, periods: 34, place, values: valuesOf(kept, place, ['balance']) },
+    { year, periods: kept.periods, ...metricsOf(kept, place, ['flows']) },
+    { year, periods: 34, ...metricsOf(kept, place, ['balance']) },
   ]
 }
 
-function valuesOf({ keyMetrics: kept }: KeptMetrics, place: AssessedYear, bases: readonly MetricBasis[]): MetricValues {
+function metricsOf(
+  { keyMetrics: kept, unknown }: KeptMetrics,
+  place: AssessedYear,
+  bases: readonly MetricBasis[],
+): Omit<DateMetrics, keyof PeriodEnd> {
   const named = keyMetrics.filter(({ name }) => bases.includes(metricBases[name]))
-  return Object.fromEntries(named.map(({ name }) => [name, kept[name][place]]))
+  const values = Object.fromEntries(named.map(({ name }) => [name, kept[name][place]]))
+  return { place, values, unknown: unknown[place] }
 }
 
-/** Metrics of the third date from its balance sheet, in the statement's unit; null when the filing has none. */
-function beforePreviousOf({ beforePrevious }: EnglishStatement): MetricValues | null {
-  if (beforePrevious === null) return null
+/** Metrics of the third date from its balance sheet, in the statement's unit; empty when the filing has none. */
+function beforePreviousOf({ beforePrevious }: EnglishStatement, reportingYear: number): readonly DateMetrics[] {
+  if (beforePrevious === null) return []
   const figures = figuresOf(balanceFieldsOf(beforePrevious), { roubles: 1, annual: 1 })
   const balances = keyMetrics.filter(({ name }) => metricBases[name] === 'balance')
-  return Object.fromEntries(balances.map(({ name, unit, of }) => [name, shownOf(unit, of(figures))]))
+  const values = Object.fromEntries(balances.map(({ name, unit, of }) => [name, shownOf(unit, of(figures))]))
+  const unknown = unknownMetrics(figures)
+  return [{ year: reportingYear - 2, periods: 34, place: 'beforePrevious', values, unknown }]
 }

@@ -54,7 +54,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
   if (year === null || !isPeriodCode(periods)) return []
-  const { hasPrevious, keyMetrics, depreciation, english } = assessment
+  const { hasPrevious, keyMetrics, unknown, depreciation, english } = assessment
   return [
     {
       id,
@@ -64,7 +64,7 @@ function filingOf(assessment: ComparedAssessment): readonly Filing[] {
       depreciation,
       unitRoubles: denominations[denomination],
       readAs: [form, engine, methodVersion].join(', '),
-      dates: datesOf({ periods, reportingYear: year, hasPrevious, keyMetrics }, english),
+      dates: datesOf({ periods, reportingYear: year, hasPrevious, keyMetrics, unknown }, english),
     },
   ]
 }

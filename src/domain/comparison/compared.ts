@@ -44,6 +44,7 @@ export type ComparedAssessment = {
   /** Whether there is a previous period; if not, all its figures are N/a. */
   readonly hasPrevious: boolean
   readonly keyMetrics: KeptMetrics['keyMetrics']
+  readonly unknown: KeptMetrics['unknown']
   /** The key numbers of its printout; metrics that an earlier version did not have are missing. */
   readonly keyNumbers: Readonly<
     Partial<Record<KeyMetricName, { readonly current: PrintedFigure; readonly previous: PrintedFigure }>>

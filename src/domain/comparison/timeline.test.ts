@@ -9,8 +9,8 @@ type FilingOverrides = Partial<
   Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>
 >
 
-/** A filing for 2024 in thousands; values not given are N/a. */
-function filing(pairs: Pairs, making: FilingOverrides = {}): Filing {
+/** A filing for 2024 in thousands; values not given are N/a, because of unknown figures only if they are in `unknown`. */
+function filing(pairs: Pairs, making: FilingOverrides = {}, unknown: readonly KeyMetricName[] = []): Filing {
   const { year = 2_024, periods = 34, id = String(year) } = making
   const kept = keyMetrics.map(({ name }) => {
     const [current, previous] = pairs[name] ?? [null, null]
@@ -22,6 +22,7 @@ function filing(pairs: Pairs, making: FilingOverrides = {}): Filing {
     hasPrevious: true,
     // the cast is safe: every key metric occurs once
     keyMetrics: Object.fromEntries(kept) as KeptMetrics['keyMetrics'],
+    unknown: { current: unknown, previous: unknown },
   }
   return {
     id,
@@ -69,8 +70,8 @@ test.each<[string, FilingOverrides, FilingOverrides, number | null, number | nul
   ['differ if one is larger by 1', {}, {}, 1_000, 1_001, true],
   ['agree if they are equal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 2, 1_842, false],
   ['differ if they are unequal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
-  ['differ if only the later one is unknown', {}, {}, null, 1_842, true],
-  ['agree if both are unknown', {}, {}, null, null, false],
+  ['differ if only the later one is N/a', {}, {}, null, 1_842, true],
+  ['agree if both are N/a', {}, {}, null, null, false],
 ])('the amounts that two filings give for one year %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
@@ -114,6 +115,17 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
 ])('for an earlier filing %s, the reason why its %s differs is right', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
+})
+
+test('a filing in which the figures of a metric are unknown neither replaces nor contradicts one that has them', () => {
+  const without = (year: number) => filing({}, { year }, ['revenue', 'currentRatio'])
+  const later = filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })
+  const earlier = filing({ revenue: [900, 800], currentRatio: [1.3, 1.2] }, { year: 2_023 })
+  for (const name of ['revenue', 'currentRatio'] as const) {
+    expect(cellAt([without(2_024), earlier], 2_023, name)).toMatchObject({ filing: '2023', otherwise: [] })
+    expect(cellAt([later, without(2_023)], 2_023, name)).toMatchObject({ filing: '2024', otherwise: [] })
+    expect(cellAt([without(2_024), without(2_023)], 2_023, name)).toMatchObject({ value: null, otherwise: [] })
+  }
 })
 
 test('of two assessments of the same period, the one saved last is used', () => {

@@ -68,17 +68,26 @@ function cellsAt(end: PeriodEnd, latestFirst: readonly Filing[]): TimelineDate['
 }
 
 /** One filing's value for a metric at a date, in the filing's own unit. */
-type Voice = { readonly filing: Filing; readonly place: Place; readonly value: number | null }
+type Voice = {
+  readonly filing: Filing
+  readonly place: Place
+  readonly value: number | null
+  readonly isUnknown: boolean
+}
 
 const voicesOf = (filing: Filing, end: PeriodEnd, name: KeyMetricName): readonly Voice[] =>
-  filing.dates.flatMap(({ place, values, ...date }) => {
+  filing.dates.flatMap(({ place, values, unknown, ...date }) => {
     const value = values[name]
-    return value === undefined || monthOfEnd(date) !== monthOfEnd(end) ? [] : [{ filing, place, value }]
+    if (value === undefined || monthOfEnd(date) !== monthOfEnd(end)) return []
+    return [{ filing, place, value, isUnknown: value === null && unknown.includes(name) }]
   })
 
 type Metric = { readonly name: KeyMetricName; readonly unit: KeyMetricUnit }
 
-function cellOf([latest, ...earlier]: readonly Voice[], metric: Metric): TimelineCell | null {
+/** A filing that does not know the metric neither replaces nor contradicts one that does. */
+function cellOf(voices: readonly Voice[], metric: Metric): TimelineCell | null {
+  const knowing = voices.filter(({ isUnknown }) => !isUnknown)
+  const [latest, ...earlier] = knowing.length === 0 ? voices : knowing
   if (latest === undefined) return null
   const otherwise = earlier
     .filter((voice) => !saysTheSame(latest, voice, metric.unit))
