@@ -12,7 +12,11 @@ const kept = keptWith()
 const changed = (change: Partial<AssessmentResponse>): AssessmentResponse => ({ ...kept, id: 'other', ...change })
 const put = (output: Partial<AssessmentResponse['outputData']>) =>
   changed({ outputData: { ...kept.outputData, ...output } })
-const noticed = (code: string) => changed({ notices: [...kept.notices, { code, text: '' }] })
+const ofSimplified = changed({ statement: kept.statement === null ? null : { ...kept.statement, form: 'simplified' } })
+const irregular = { code: 'irregular-period', severity: 'warning', at: null, message: '' } as const
+const ofIrregular = changed({ problems: [...kept.problems, irregular] })
+const withDepreciation = (current: number | null) =>
+  changed({ inputs: { ...kept.inputs, depreciationAndAmortization: { current, previous: 9_000 } } })
 
 const english = englishBehind(source, inputsWith())
 const textsOf = (...all: readonly AssessmentResponse[]) =>
@@ -29,15 +33,9 @@ test.each<[string, string, AssessmentResponse, string, string]>([
     'The statements come from different sources',
     'entered directly (B)',
   ],
-  ['the form', 'form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
+  ['the form', 'form', ofSimplified, 'The forms differ', 'Full form (A), Simplified form (B)'],
   ['the period', 'period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
-  [
-    'whether the period is irregular',
-    'period',
-    noticed('IRREGULAR_PERIOD'),
-    'The periods differ',
-    'irregular period (B)',
-  ],
+  ['whether the period is irregular', 'period', ofIrregular, 'The periods differ', 'irregular period (B)'],
   ['the year', 'year', put({ reporting_year: 2023 }), 'The years differ', '2024 (A), 2023 (B)'],
   ['whether the year is known', 'year', put({ reporting_year: null }), 'The years differ', 'no year (B)'],
   [
@@ -75,10 +73,18 @@ test.each([
   },
 )
 
+test('form, period and depreciation of an assessment without a rating, which has no notices, are its own', () => {
+  const unrated = { ...withDepreciation(10_000), statement: ofSimplified.statement, problems: ofIrregular.problems }
+  const [first] = compare([comparedAssessment({ ...unrated, notices: [] }, null)]).columns
+  expect(first?.assessment).toMatchObject({ form: 'simplified', isIrregular: true, isDepreciationKnown: true })
+})
+
 test('when depreciation is known for only one of the assessments, the comparison says so', () => {
-  const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
-  const without = changed({ notices: [{ code: 'NO_DA', text: '' }] })
-  expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
+  const traitsOf = (...amounts: readonly (number | null)[]) =>
+    textsOf(...amounts.map(withDepreciation)).unlike.map(({ trait }) => trait)
+  expect(traitsOf(10_000, null)).toEqual(['depreciation'])
+  expect(traitsOf(10_000, 0)).toEqual(['depreciation'])
+  expect(traitsOf(0, null)).toEqual([])
 })
 
 test('the list of rates names assessments with the same rate together', () => {

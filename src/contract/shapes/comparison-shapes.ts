@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { CaveatCode } from '#domain/assessment/caveats.ts'
 import { figuresOf } from '#domain/assessment/figures.ts'
 import type { AssessedYear } from '#domain/assessment/given.ts'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
@@ -9,6 +10,7 @@ import { comparedRows, traitNames } from '#domain/comparison/compared-rows.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import type { inputsShape } from './assessment-shapes.ts'
 import type { printoutShape, SavedAssessment } from './saved-assessment-shapes.ts'
@@ -22,13 +24,16 @@ export type KeptToCompare = SavedAssessment & {
   readonly printout: Pick<z.output<typeof printoutShape>, 'hasPrevious' | 'keyNumbers' | 'kind' | 'intro'>
 }
 
+const irregular: ProblemCode = 'irregular-period'
+
 /**
  * Prepares a stored assessment for comparison. @param english The assessment's statement, needed for its third date;
  * null when there is no statement, or when it is not available.
  */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
-  const hasCaveat = (code: string): boolean => kept.notices.some((caveat) => caveat.code === code)
+  // an assessment without a rating has no notices
+  const hasCaveat = (code: CaveatCode): boolean => kept.notices.some((caveat) => caveat.code === code)
   return {
     id,
     savedAt,
@@ -38,14 +43,14 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     asOf: inputs.asOf,
     reportingYear: outputData.reporting_year,
     periods: outputData.periods,
-    isIrregular: hasCaveat('IRREGULAR_PERIOD'),
-    form: hasCaveat('SIMPLIFIED_FORM') ? 'simplified' : 'full',
+    isIrregular: hasCaveat('IRREGULAR_PERIOD') || kept.problems.some(({ code }) => code === irregular),
+    form: statement?.form ?? (hasCaveat('SIMPLIFIED_FORM') ? 'simplified' : 'full'),
     denomination: denominationOf(outputData.denominations),
     methodVersion: kept.methodVersion,
     engine: kept.engine,
     rubPerUsd: inputs.rubPerUsd,
     depreciation: inputs.depreciationAndAmortization,
-    isDepreciationKnown: !hasCaveat('NO_DA'),
+    isDepreciationKnown: (inputs.depreciationAndAmortization.current ?? 0) !== 0,
     hasPrevious: printout.hasPrevious,
     keyMetrics: kept.keyMetrics,
     unknown: { current: unknownIn(kept, 'current'), previous: unknownIn(kept, 'previous') },
