@@ -138,6 +138,12 @@ test('the reason for an N/a names the amount that is missing or not above zero',
   expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
+test('an irregular period is not called a full year', () => {
+  const ofFields = printoutOfFields(sound, null, { isIrregular: true })
+  for (const { intro } of [ofFields, printoutOfFiling({ periods: 90 })])
+    expect(intro).toContainEqual({ label: 'Period', text: 'Irregular period 2024' })
+})
+
 test('the columns of an interim period name its months, and a note gives the date of the comparative balance sheet', () => {
   const { years, item, fields, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })

@@ -225,12 +225,13 @@ test('a sentence describes each value that differs in an earlier filing', () => 
   )
 })
 
-test('a comparison has notes on a missing year and on a translation made by an earlier version', () => {
+test('a comparison has notes on a missing year, an irregular period and a translation made by an earlier version', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
-  expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
+  expect(textsOf(undated, ofIrregular, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
     ['no-year', 'A'],
-    ['older-translation', 'B'],
+    ['irregular-period', 'B'],
+    ['older-translation', 'C'],
   ])
 })
 

@@ -193,6 +193,7 @@ function differencesOf(company: CompanyYears): string[] {
 const noteWords = {
   'same-title': companyYearsWords.sameTitle,
   'no-year': companyYearsWords.noYear,
+  'irregular-period': companyYearsWords.irregular,
   'older-translation': companyYearsWords.older,
   'not-available': companyYearsWords.notAvailable,
 } as const satisfies Readonly<Record<YearNote['code'], string>>

@@ -231,7 +231,7 @@ export const comparisonShape = z.object({
   companies: z.array(company),
   notes: z.array(
     z.object({
-      code: z.enum(['same-title', 'no-year', 'older-translation', 'not-available']),
+      code: z.enum(['same-title', 'no-year', 'irregular-period', 'older-translation', 'not-available']),
       mark: mark.nullable(),
       text: z.string(),
     }),

@@ -39,8 +39,11 @@ test('the tax number is shown only for companies that have the same title as ano
   ])
 })
 
-test('an assessment without a reporting year is not placed among the years', () => {
-  expect(comparedCompanies(comparedColumns([{ ...sample, reportingYear: null }]))[0]?.dates).toEqual([])
+test.each<[string, Partial<ComparedAssessment>]>([
+  ['without a reporting year', { reportingYear: null }],
+  ['of an irregular period', { isIrregular: true }],
+])('an assessment %s is not placed among the years', (_, change) => {
+  expect(comparedCompanies(comparedColumns([{ ...sample, ...change }]))[0]?.dates).toEqual([])
 })
 
 test('one assessment of a Russian statement covers three dates, two as printed and one from its balance sheet', () => {

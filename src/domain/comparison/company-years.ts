@@ -53,7 +53,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
 /** The filing of an assessment; none without a reporting year or for an irregular period. */
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
-  if (year === null || !isPeriodCode(periods)) return []
+  if (year === null || assessment.isIrregular || !isPeriodCode(periods)) return []
   const { hasPrevious, keyMetrics, unknown, depreciation, english } = assessment
   return [
     {

@@ -6,7 +6,7 @@ import { sideBySide, type ComparedTable } from './side-by-side.ts'
 /** Notes about the years. `column` is the assessment that the note is about; null for all. */
 export type YearNote =
   | { readonly code: 'same-title' | 'not-available'; readonly column: null }
-  | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
+  | { readonly code: 'no-year' | 'irregular-period' | 'older-translation'; readonly column: ComparedColumn }
 
 /**
  * The result of a comparison: the assessments side by side, the traits in which they are not like for like, and each
@@ -38,16 +38,19 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
 
 /**
  * Notes about the years: how assessments are assigned to companies, if there are several; assessments without a
- * reporting year, which are not among the years; assessments whose statement was translated by an earlier engine, which
- * lack the third date; and figures that are N/a, whose true values are not stored, so that a restatement of them is not
- * noticed.
+ * reporting year or of an irregular period, which are not among the years; assessments whose statement was translated by
+ * an earlier engine, which lack the third date; and figures that are N/a, whose true values are not stored, so that a
+ * restatement of them is not noticed.
  */
 function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)
+  const dated = columns.filter(({ assessment }) => assessment.reportingYear !== null)
+  const irregular = dated.filter(({ assessment }) => assessment.isIrregular)
   const older = columns.filter(({ assessment }) => assessment.engine !== null && !isTranslatedAsToday(assessment))
   return [
     ...(companies.length > 1 ? [{ code: 'same-title', column: null } as const] : []),
     ...undated.map((column) => ({ code: 'no-year', column }) as const),
+    ...irregular.map((column) => ({ code: 'irregular-period', column }) as const),
     ...older.map((column) => ({ code: 'older-translation', column }) as const),
     ...(companies.some(hasUncompared) ? [{ code: 'not-available', column: null } as const] : []),
   ]

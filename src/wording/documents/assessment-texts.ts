@@ -13,7 +13,7 @@ import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { originText } from './measures.ts'
 import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
-import { denominationNames, periodNames } from './statement-names.ts'
+import { denominationNames, irregularPeriodName, periodNames } from './statement-names.ts'
 
 // Text for an assessment's document: titles, headings, reasons and steps. Names and findings are in assessment.ts.
 
@@ -29,11 +29,15 @@ export const fieldsItem = ({ denomination, periods }: AssessmentBasis): string =
 const lastButOne = scale[8]
 
 /** The facts below the title if the assessment was made from English fields without a statement. */
-export const fieldsIntro = ({ periods, denomination, reportingYear }: AssessmentBasis): readonly LabelledText[] => [
-  { label: 'Source', text: 'English fields entered directly, not tested for balance' },
-  { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
-  { label: 'Amounts', text: denominationNames[denomination] },
-]
+export function fieldsIntro(given: AssessmentBasis): readonly LabelledText[] {
+  const { periods, isIrregular, denomination, reportingYear } = given
+  const period = isIrregular ? irregularPeriodName : periodNames[periods]
+  return [
+    { label: 'Source', text: 'English fields entered directly, not tested for balance' },
+    { label: 'Period', text: [period, reportingYear ?? ''].join(' ').trim() },
+    { label: 'Amounts', text: denominationNames[denomination] },
+  ]
+}
 
 /** Headings of the two year columns. */
 export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLabels {

@@ -28,6 +28,9 @@ export const periodNames = {
   34: 'Full year',
 } as const satisfies Record<PeriodCode, string>
 
+/** The name of a period that the tax service treats as irregular, whose length is not known. */
+export const irregularPeriodName = 'Irregular period'
+
 export const denominationNames = {
   383: 'roubles',
   384: 'thousands of roubles',

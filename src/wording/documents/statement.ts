@@ -16,7 +16,14 @@ import { hasForm, type Statement } from '#domain/statement/statement.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
 import { problemNoteText } from './notes.ts'
 import { documentDay, originText } from './measures.ts'
-import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
+import {
+  denominationNames,
+  editionNames,
+  entityNames,
+  formNames,
+  irregularPeriodName,
+  periodNames,
+} from './statement-names.ts'
 
 /** Why a figure of a statement is N/a. */
 export const absenceReasons = {
@@ -122,13 +129,14 @@ export const printedReports = [
 /** The facts under the title of a statement's document. */
 export function statementIntro(statement: Statement): readonly LabelledText[] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
+  const isIrregular = typeof statement.periodAsFiled === 'number'
   const rows = [
     ['Company', company.name],
     [
       'Form',
       `${formNames[form]}, ${editionNames[edition]}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`,
     ],
-    ['Period', `${periodNames[periods]} ${reportingYear}`],
+    ['Period', `${isIrregular ? irregularPeriodName : periodNames[periods]} ${reportingYear}`],
     ['Amounts', denominationNames[denomination]],
     ['Filing', correction === 0 ? null : `Corrected, no. ${correction}`],
     ...printedReports.map(([label, report]) => [label, hasForm(statement, report) ? null : 'not filed'] as const),

@@ -81,6 +81,7 @@ export const companyYearsWords = {
   sameTitle: 'Assessments with the same tax number, or without one the same name, count as one company.',
   notAvailable: 'A figure that is N/a in two filings of a company is not compared, so it may have been restated.',
   noYear: '{name} has no reporting year and is left out.',
+  irregular: '{name} is left out: its period is irregular.',
   corner: 'Key number',
   sources: 'from {list}',
   restated: 'restated',
