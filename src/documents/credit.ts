@@ -92,7 +92,7 @@ function stepsOf(assessment: Assessment): readonly LabelledText[] {
   const part = bindingOf(assessment)
   const binding = part === null ? [] : [{ label: limitSteps.smallest, text: nameOf(assessment, part) }]
   const factors = [
-    { label: limitSteps.liquidity, text: limitSteps.liquidityFactor(String(limit.liquidityFactor), liquidity.level) },
+    { label: limitSteps.liquidity, text: limitSteps.liquidityFactor(String(limit.liquidityFactor), liquidity) },
     { label: limitSteps.age, text: limitSteps.ageFactor(String(limit.ageFactor), ageMonths) },
   ]
   if (limit.uncapped === 0) return [...binding, ...factors]

@@ -60,7 +60,7 @@ const meaningOf = ({ limit }: Assessment, level: Level): string =>
 
 function riskOf({ risk, liquidity }: Assessment): PrintedConclusion {
   const label = assessmentHeadings.risk
-  const details = [assessmentTexts.liquidityText(liquidity.level)]
+  const details = [assessmentTexts.liquidityText(liquidity)]
   if (risk === null) return { label, text: assessmentTexts.noRisk, details }
   return { label, text: riskNames[risk], details: [...details, riskMeanings[risk]] }
 }

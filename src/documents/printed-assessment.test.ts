@@ -34,6 +34,16 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
+test('a liquidity that could not be calculated is not called tight', () => {
+  const { headline, credit } = printoutOfFields(
+    { ...sound, totalCurrentLiabilities: null, accountsPayable: null },
+    null,
+  )
+  expect(headline.risk.details[0]).toBe('Liquidity: not known; level 3 assumed')
+  const factor = credit.steps.find(({ label }) => label === 'Liquidity factor')
+  expect(factor?.text).toBe('× 0.8 (liquidity not known; level 3 assumed)')
+})
+
 test('the recommended maximum is in whole roubles, whatever the unit of the statement, but the steps that lead to it are in that unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)

@@ -134,6 +134,13 @@ test('a comparison gives the same conclusions as the printout of each assessment
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
+test('a comparison does not name a liquidity level that the method only assumes', () => {
+  const { company, ...table } = kept.liquidityAssessment
+  const assumed = company === null ? null : { ...company, level: 3, name: 'Tight', score: null }
+  const shown = valueOf('conclusion', 'liquidity', changed({ liquidityAssessment: { ...table, company: assumed } }))
+  expect(shown).toMatchObject({ value: null, text: 'Not known', aside: 'level 3 assumed' })
+})
+
 test('if a cap lowers a rating, a comparison also shows the level that the score alone would give', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')

@@ -55,7 +55,9 @@ const conclusions = {
   risk: ({ risk }) => plain(risk?.name ?? tableWords.noRisk),
   liquidity: ({ liquidity }) => {
     if (liquidity === null) return absent(tableWords.notRated)
-    const { name, level, levels } = liquidity
+    const { name, level, levels, score } = liquidity
+    if (score === null)
+      return { ...plain(tableWords.liquidityUnknown), aside: say(tableWords.liquidityAssumed, { level }) }
     return number(level, name, say(tableWords.liquidityLevel, { level, count: levels }))
   },
   kind: ({ kind, methodVersion }) =>

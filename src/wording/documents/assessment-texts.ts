@@ -2,7 +2,7 @@ import type { PublicRegister } from '#contract/outside-pages.ts'
 import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import type { NoChange } from '#domain/assessment/key-metric-names.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
+import type { Liquidity } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { periods as monthsOf } from '#domain/catalogue/periods.ts'
@@ -65,7 +65,9 @@ export const unitTexts = {
   385: 'RUB {amount} million',
 } as const satisfies Record<Denomination, string>
 
-const liquidityText = (level: LiquidityLevel): string => `${liquidityNames[level]}, level ${level} of 5`
+/** Without a score the level is the one that the method assumes, and its name says nothing about the company. */
+const liquidityText = ({ score, level }: Liquidity): string =>
+  score === null ? `not known; level ${level} assumed` : `${liquidityNames[level]}, level ${level} of 5`
 
 export const assessmentHeadings = {
   rating: 'Assessment rating',
@@ -177,7 +179,8 @@ export const limitSteps = {
   binding: 'binding',
   smallest: 'The smallest limit applies',
   liquidity: 'Liquidity factor',
-  liquidityFactor: (factor: string, level: LiquidityLevel): string => `× ${factor} (liquidity ${liquidityText(level)})`,
+  liquidityFactor: (factor: string, liquidity: Liquidity): string =>
+    `× ${factor} (liquidity ${liquidityText(liquidity)})`,
   age: 'Age factor',
   /** `months`: the age of the statements; null when it is unknown. */
   ageFactor: (factor: string, months: number | null): string =>
@@ -216,7 +219,7 @@ export const assessmentTexts = {
   levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,
   scoreText: (score: string): string => `Score ${score} of 100`,
   noRisk: 'Not assessed',
-  liquidityText: (level: LiquidityLevel): string => `Liquidity: ${liquidityText(level)}`,
+  liquidityText: (liquidity: Liquidity): string => `Liquidity: ${liquidityText(liquidity)}`,
   scaleMark: 'This company',
   scaleByScore: 'By its score',
   nothingMissing: 'Nothing.',

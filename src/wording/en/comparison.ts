@@ -57,6 +57,8 @@ export const tableWords = {
   level: '{code}, level {level} of {count}',
   cappedLevel: '{code}, level {level} of {count}, capped; {byScore} by its score',
   liquidityLevel: 'level {level} of {count}',
+  liquidityUnknown: 'Not known',
+  liquidityAssumed: 'level {level} assumed',
   noCredit: 'None recommended',
   noBinding: 'None',
   inMillions: '{label}, RUB million',
