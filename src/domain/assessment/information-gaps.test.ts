@@ -48,7 +48,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
   ['a depreciation of 0', { current: depreciation(0) }, ['zeroDepreciation']],
   ['depreciation for this year only', { previous: depreciation(null) }, ['depreciationOfOneYear']],
-  ['depreciation for last year only', { current: depreciation(null) }, ['noDepreciation', 'depreciationOfOneYear']],
+  ['depreciation for last year only', { current: depreciation(null) }, ['noDepreciation']],
   ['no EBITDA', { current: without('earningsBeforeIncomeTax', 'operatingProfitLoss') }, ['ratiosLeftOut']],
   ['no previous year', { previous: null }, ['noPreviousYear']],
   ['no revenue in the previous year', { previous: without('revenue') }, ['noPreviousRevenue']],

@@ -53,7 +53,7 @@ export type InformationGap =
   /** `cap` is null if no credit is recommended at any rate. */
   | { readonly code: 'noRate'; readonly cap: CreditCap | null; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
-  | { readonly code: 'depreciationOfOneYear'; readonly unknown: keyof BothYears }
+  | { readonly code: 'depreciationOfOneYear' }
   | { readonly code: 'noCapitalExpenditures'; readonly unknown: readonly (keyof BothYears)[] }
   | { readonly code: 'noPreviousYear' }
   | { readonly code: 'noPreviousRevenue' }
@@ -166,12 +166,13 @@ function noDepreciation(assessment: Assessment): InformationGap | null {
   return { code, metrics: weighed(assessment, metricsOfEbitda) }
 }
 
-/** Depreciation that is missing in only one of the years, so that the EBITDA of the two years is not comparable. */
+/**
+ * Depreciation that is missing in the previous year only, so that the EBITDA of the two years is not comparable. The
+ * score has no part in it; depreciation that is missing in the reporting year is `noDepreciation`.
+ */
 function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
-  if (previous === null) return null
-  const [now, before] = [current.amounts.depreciation, previous.amounts.depreciation]
-  if ((now === null) === (before === null)) return null
-  return { code: 'depreciationOfOneYear', unknown: now === null ? 'current' : 'previous' }
+  if (previous === null || current.amounts.depreciation === null) return null
+  return previous.amounts.depreciation === null ? { code: 'depreciationOfOneYear' } : null
 }
 
 function noCapitalExpenditures(

@@ -64,8 +64,7 @@ const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) =>
   noRate: () => 'Exchange rate: no maximum in US dollars.',
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
   zeroDepreciation: () => 'Depreciation and amortisation: given as 0.',
-  depreciationOfOneYear: ({ unknown }) =>
-    `Depreciation and amortisation for the ${unknown === 'current' ? 'reporting' : 'previous'} year.`,
+  depreciationOfOneYear: () => 'Depreciation and amortisation for the previous year.',
   noCapitalExpenditures: () => 'Capital expenditure: does not affect the result.',
   noPreviousYear: () => 'Previous year: no trend.',
   noPreviousRevenue: () => 'Revenue for the previous year: no growth rate.',

@@ -44,7 +44,7 @@ test('the text about missing depreciation gives the method’s numbers for its m
 
 test('the text about a missing amount names the amount and its year', () => {
   const names = [
-    missingText({ code: 'depreciationOfOneYear', unknown: 'previous' }).name,
+    missingText({ code: 'depreciationOfOneYear' }).name,
     missingText({ code: 'noCapitalExpenditures', unknown: ['previous'] }).name,
     missingText({ code: 'noCapitalExpenditures', unknown: ['current', 'previous'] }).name,
   ]

@@ -124,8 +124,8 @@ const costs: {
     'Depreciation and amortisation of 0',
     `The method treats 0 as not provided, so debt ratios may look worse. ${measured}`,
   ],
-  depreciationOfOneYear: ({ unknown }) => [
-    `Depreciation and amortisation for the ${unknown === 'current' ? 'reporting year' : 'previous year'}`,
+  depreciationOfOneYear: () => [
+    'Depreciation and amortisation for the previous year',
     'EBITDA includes it in one year only, so year-over-year changes in EBITDA and debt ratios are not comparable. The score is not affected.',
   ],
   noCapitalExpenditures: ({ unknown }) => [
