@@ -193,7 +193,7 @@ export const assessmentDisclaimers = [
 
 /** The condition under which a metric's ratio is used again instead of the special case that replaces the ratio. */
 const leaveWords = {
-  noInterestAndEbitNotPositive: 'operating earnings above zero',
+  noInterestAndEbitNotPositive: 'earnings before interest and tax above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',
   debtAndEbitdaNotPositive: 'EBITDA above zero',
   equityNotPositive: 'equity above zero',

@@ -70,7 +70,7 @@ export const findingWords = {
   MARGIN_UP: 'EBITDA margin improved by {value} percentage points.',
   NET_LOSS: 'Net loss in the period.',
   noInterestAndEbitPositive: 'No interest-bearing cost: interest coverage is not applicable.',
-  noInterestAndEbitNotPositive: 'No interest-bearing cost, but no operating earnings either.',
+  noInterestAndEbitNotPositive: 'No interest-bearing cost, but no earnings before interest and tax either.',
   ebitNotPositive: 'No operating earnings to cover interest.',
   noDebtAndEbitdaPositive: 'No financial debt.',
   noDebtAndEbitdaNotPositive: 'No financial debt, but no positive EBITDA either.',
