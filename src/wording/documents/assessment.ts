@@ -216,6 +216,11 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
+const noStepWords = {
+  atAll: 'No single step to the next band would raise the rating.',
+  underCaps: 'As long as the following applies, no single step to the next band would raise the rating.',
+} as const
+
 /**
  * A sentence about the smallest step that would improve the rating. If no single step does, the sentence says so and
  * names the caps that prevent an improvement.
@@ -226,5 +231,6 @@ export function improvementText(improvement: Improvement): string {
     return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would raise it to level ${level}, ${ratingNames[level]}.`
   }
   const caps = improvement.heldBy.map((code) => capWords[code])
-  return ['No single step to the next band would raise the rating.', ...caps].join(' ')
+  // a step may also remove a cap, for example by raising EBITDA, so nothing is said about what happens without the cap
+  return [caps.length === 0 ? noStepWords.atAll : noStepWords.underCaps, ...caps].join(' ')
 }
