@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { assessed } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { ZeroReason } from '#domain/assessment/credit-limit.ts'
+import type { Fields } from '#domain/assessment/given.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { caps, type AppliedCap } from '#domain/assessment/rating.ts'
 import { riskMatrix } from '#domain/assessment/risk-matrix.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
-import { cappedText } from '#wording/documents/verdict.ts'
+import { cappedText, missingTexts } from '#wording/documents/verdict.ts'
 
 // Prints every combination of level, liquidity level, cap and reason for no credit, and checks that its sentences do
 // not contradict each other.
@@ -144,4 +145,14 @@ test('the sentence on a cap gives the level by the score alone, the level after 
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
+})
+
+test('without depreciation, a company without debt is told of its EBITDA margin instead of its debt ratios', () => {
+  const textsOf = (changes: Fields) =>
+    missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
+  const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'
+  const ofMargin = 'Depreciation and amortisation: the EBITDA margin looks worse than it is.'
+  expect(textsOf({})).toContain(ofDebt)
+  expect(textsOf({ borrowings: 0, longTermDebt: 0 })).toContain(ofMargin)
+  expect(textsOf({ borrowings: 0, longTermDebt: 0, earningsBeforeIncomeTax: -90_000 })).toContain(ofDebt)
 })

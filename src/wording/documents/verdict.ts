@@ -60,9 +60,12 @@ export function adviceText({ risk, limit }: Assessment): string | null {
 type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
 
 /** For each kind of missing information, a function that returns a short description. */
-const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
+const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>, assessment: Case) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
-  noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
+  noDepreciation: (_, { figures: { current } }) =>
+    (current.totalDebt ?? 0) <= 0 && (current.ebitda ?? 0) > 0
+      ? 'Depreciation and amortisation: the EBITDA margin looks worse than it is.'
+      : 'Depreciation and amortisation: debt ratios look worse than they are.',
   zeroDepreciation: () => 'Depreciation and amortisation: given as 0.',
   depreciationOfOneYear: () => 'Depreciation and amortisation for the previous year.',
   noCapitalExpenditures: () => 'Capital expenditure: does not affect the result.',
@@ -83,6 +86,6 @@ export type Missing = { readonly code: InformationGapCode; readonly text: string
 export const missingTexts = (assessment: Assessment): readonly Missing[] =>
   gapsOf(assessment).map((gap) => {
     // the cast is safe: this is the function for this code
-    const words = missingWords[gap.code] as (gap: InformationGap) => string
-    return { code: gap.code, text: words(gap) }
+    const words = missingWords[gap.code] as (gap: InformationGap, assessment: Case) => string
+    return { code: gap.code, text: words(gap, assessment) }
   })
