@@ -232,6 +232,18 @@ test('a sentence describes each value that differs in an earlier filing', () => 
   )
 })
 
+test('amounts that differ but are equal in millions are given as printed', () => {
+  const rows = kept.printout.keyNumbers.rows.map((row) =>
+    row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_516_905, text: '1,516,905' } } : row,
+  )
+  const printout = { ...kept.printout, keyNumbers: { ...kept.printout.keyNumbers, rows } }
+  const keyMetrics = { ...kept.keyMetrics, revenue: { ...kept.keyMetrics.revenue, current: 1_516_905 } }
+  const [company] = textsOf({ ...put({ reporting_year: 2023 }), printout, keyMetrics }, kept).companies
+  expect(company?.differences).toContain(
+    'Revenue, 31 December 2023: RUB 1,516,900 thousand in B, year before; RUB 1,516,905 thousand in A (restated since).',
+  )
+})
+
 test('a comparison has notes on a missing year, an irregular period and a translation made by an earlier version', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })

@@ -27,6 +27,7 @@ import {
   type ValueText,
 } from './comparison-values.ts'
 import { statementName } from './statement-name.ts'
+import { keyMetricLabels } from './documents/assessment.ts'
 import { periodNames } from './documents/statement-names.ts'
 
 // Text for a comparison, shared by the page, the API and the command line.
@@ -170,18 +171,26 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
+/** Two different figures and their label; as printed if they are equal when written in millions. */
+const apart = (
+  now: Pick<ValueText, 'text' | 'aside'>,
+  before: Pick<ValueText, 'text' | 'aside'>,
+  name: KeyMetricName,
+) =>
+  now.text === before.text
+    ? { metric: keyMetricLabels[name], now: now.aside, before: before.aside }
+    : { metric: comparedLabel(name), now: now.text, before: before.text }
+
 /** One sentence for each figure for which two filings give different amounts, latest date first. */
 function differencesOf(company: CompanyYears): string[] {
   return company.dates.toReversed().flatMap((date) =>
     keyMetrics.flatMap(({ name }) => {
-      const { text, source, otherwise } = figureAt(date, name, company)
+      const { source, otherwise, ...shown } = figureAt(date, name, company)
       return otherwise.map((other) =>
         say(companyYearsWords.difference, {
-          metric: comparedLabel(name),
+          ...apart(shown, other, name),
           date: endText(date),
-          now: text,
           latest: source?.label ?? '',
-          before: other.text,
           earlier: other.source.label,
           because: companyYearsWords.because[other.because],
         }),
