@@ -100,6 +100,11 @@ test.each<[string, Case, string]>([
     },
     'liquidity and old accounts.',
   ],
+  [
+    'a liquidity that could not be calculated',
+    { fields: { totalCurrentLiabilities: null, accountsPayable: null } },
+    ', cut by 20% for liquidity that is not known.',
+  ],
 ])('the sentence that explains the limit is right for %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)
 })

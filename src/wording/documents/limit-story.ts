@@ -40,6 +40,7 @@ const limitSentences = {
   share: '{percent}% of {base} ({amount}{because})',
   cut: ', cut by {percent}% for {causes}',
   tight: '{level} liquidity',
+  unknown: 'liquidity that is not known',
   old: 'old accounts',
   capped: ', held at the maximum for {risk} risk',
   cappedHolding: ', held at the maximum for a holding company',
@@ -87,13 +88,18 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
 function cutText({ limit: { liquidityFactor, ageFactor }, liquidity }: Assessment): string {
   const left = liquidityFactor * ageFactor
   if (left >= 1) return ''
-  const tight =
-    liquidityFactor < 1
-      ? [sayInEnglish(limitSentences.tight, { level: liquidityNames[liquidity.level].toLowerCase() })]
-      : []
-  const causes = [...tight, ...(ageFactor < 1 ? [limitSentences.old] : [])].join(' and ')
+  const causes = [
+    ...(liquidityFactor < 1 ? [liquidityText(liquidity)] : []),
+    ...(ageFactor < 1 ? [limitSentences.old] : []),
+  ].join(' and ')
   return sayInEnglish(limitSentences.cut, { percent: String(Math.round(100 * (1 - left))), causes })
 }
+
+/** The liquidity that cuts the limit. Without a score the level is only assumed, so it is not named. */
+const liquidityText = ({ level, score }: Assessment['liquidity']): string =>
+  score === null
+    ? limitSentences.unknown
+    : sayInEnglish(limitSentences.tight, { level: liquidityNames[level].toLowerCase() })
 
 function cappedText({ limit: { isCapped }, risk, kind }: Assessment): string {
   if (!isCapped || risk === null) return ''
