@@ -42,6 +42,13 @@ test('the text about missing depreciation gives the method’s numbers for its m
   expect(cost).toContain('0.5 to 1.8 points lower on average')
 })
 
+test.each(['noDepreciation', 'zeroDepreciation'] as const)(
+  'the text about the information gap %s names all ratios that may look worse',
+  (code) => {
+    expect(missingText({ code, metrics: [] }).cost).toContain('so the EBITDA margin and debt ratios may look worse.')
+  },
+)
+
 test('the text about a missing amount names the amount and its year', () => {
   const names = [
     missingText({ code: 'depreciationOfOneYear' }).name,

@@ -118,11 +118,11 @@ const costs: {
   ],
   noDepreciation: () => [
     'Depreciation and amortisation',
-    `Without it EBITDA is lower, so debt ratios look worse. ${measured}`,
+    `Without it EBITDA is lower, so the EBITDA margin and debt ratios may look worse. ${measured}`,
   ],
   zeroDepreciation: () => [
     'Depreciation and amortisation of 0',
-    `The method treats 0 as not provided, so debt ratios may look worse. ${measured}`,
+    `The method treats 0 as not provided, so the EBITDA margin and debt ratios may look worse. ${measured}`,
   ],
   depreciationOfOneYear: () => [
     'Depreciation and amortisation for the previous year',

@@ -18,7 +18,8 @@ export const unlikeWords = {
   year: 'The years differ: {list}.',
   unit: 'The units differ: {list}. All amounts are shown in millions of roubles.',
   rate: 'The exchange rates differ: {list}. Compare maximums in roubles, not in dollars.',
-  depreciation: 'Depreciation is not known for all: {list}. Without it EBITDA is lower and debt ratios look worse.',
+  depreciation:
+    'Depreciation is not known for all: {list}. Without it EBITDA is lower, so the EBITDA margin and debt ratios may look worse.',
   part: '{text} ({marks})',
 } as const
 
