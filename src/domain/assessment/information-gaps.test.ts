@@ -47,6 +47,11 @@ const depreciation = (amount: number | null): Fields => ({ ...sound, depreciatio
 test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
   ['a depreciation of 0', { current: depreciation(0) }, ['zeroDepreciation']],
+  [
+    'a depreciation of 0 and none in the previous year',
+    { current: depreciation(0), previous: depreciation(null) },
+    ['zeroDepreciation'],
+  ],
   ['depreciation for this year only', { previous: depreciation(null) }, ['depreciationOfOneYear']],
   ['depreciation for last year only', { current: depreciation(null) }, ['noDepreciation']],
   ['no EBITDA', { current: without('earningsBeforeIncomeTax', 'operatingProfitLoss') }, ['ratiosLeftOut']],
