@@ -147,12 +147,15 @@ test('the sentence on a cap gives the level by the score alone, the level after 
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('without depreciation, a company without debt is told of its EBITDA margin instead of its debt ratios', () => {
+test('without depreciation, a company without debt is told of its EBITDA margin, or without revenue of its EBITDA', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'
   const ofMargin = 'Depreciation and amortisation: the EBITDA margin looks worse than it is.'
   expect(textsOf({})).toContain(ofDebt)
   expect(textsOf({ borrowings: 0, longTermDebt: 0 })).toContain(ofMargin)
+  expect(textsOf({ borrowings: 0, longTermDebt: 0, revenue: 0 })).toContain(
+    'Depreciation and amortisation: EBITDA looks lower than it is.',
+  )
   expect(textsOf({ borrowings: 0, longTermDebt: 0, earningsBeforeIncomeTax: -90_000 })).toContain(ofDebt)
 })

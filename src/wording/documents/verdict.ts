@@ -62,10 +62,13 @@ type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly c
 /** For each kind of missing information, a function that returns a short description. */
 const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>, assessment: Case) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
-  noDepreciation: (_, { figures: { current } }) =>
-    (current.totalDebt ?? 0) <= 0 && (current.ebitda ?? 0) > 0
-      ? 'Depreciation and amortisation: the EBITDA margin looks worse than it is.'
-      : 'Depreciation and amortisation: debt ratios look worse than they are.',
+  noDepreciation: (_, { figures: { current }, scores }) => {
+    if ((current.totalDebt ?? 0) > 0 || (current.ebitda ?? 0) <= 0)
+      return 'Depreciation and amortisation: debt ratios look worse than they are.'
+    return scores.ebitdaMargin.points === null
+      ? 'Depreciation and amortisation: EBITDA looks lower than it is.'
+      : 'Depreciation and amortisation: the EBITDA margin looks worse than it is.'
+  },
   zeroDepreciation: () => 'Depreciation and amortisation: given as 0.',
   depreciationOfOneYear: () => 'Depreciation and amortisation for the previous year.',
   noCapitalExpenditures: () => 'Capital expenditure: does not affect the result.',
