@@ -160,6 +160,21 @@ test('two filings of one company share one table of years, and their differences
   )
 })
 
+test('the years of a company are not based on an assessment that they leave out', async () => {
+  const irregular = titled('irregular', 'Northern Bridge', {
+    problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
+  })
+  const undated = titled('undated', 'Northern Bridge', { outputData: { ...bridge.outputData, reporting_year: null } })
+  const several = [bridge, irregular, undated]
+  draw('?ids=bridge,irregular,undated', {
+    ...calls,
+    readAssessment: async ({ body: { id } }) => several.find((each) => each.id === id) ?? bridge,
+  })
+  await table('Northern Bridge over the years')
+  screen.getByText(/^Based on A Northern Bridge, 2024\. Each assessment/)
+  screen.getByText('B Northern Bridge, 2024 is left out: its period is irregular.')
+})
+
 test('for a statement translated by an earlier version, the comparison leaves out the third date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })

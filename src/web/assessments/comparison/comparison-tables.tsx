@@ -106,6 +106,9 @@ const StandingText = ({ standing }: { readonly standing: Standing }) => (
   <BetterOrWorse isBetter={isGood[standing]}>{tableWords.standings[standing]}</BetterOrWorse>
 )
 
+/** The notes on an assessment that is not among the years. */
+const leavingOut: ReadonlySet<ComparisonTexts['notes'][number]['code']> = new Set(['no-year', 'irregular-period'])
+
 type CompanyTimelineProps = { readonly company: Company; readonly shown: ComparisonTexts }
 
 /**
@@ -115,7 +118,8 @@ type CompanyTimelineProps = { readonly company: Company; readonly shown: Compari
 export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
   const { title, marks, dates, differences } = company
   if (dates.length === 0) return null
-  const list = shown.assessments.filter(({ mark }) => marks.includes(mark)).map(markedName)
+  const leftOut = shown.notes.filter(({ code }) => leavingOut.has(code)).map(({ mark }) => mark)
+  const list = shown.assessments.filter(({ mark }) => marks.includes(mark) && !leftOut.includes(mark)).map(markedName)
   return (
     <WideTable
       caption={say(companyYearsWords.heading, { company: title })}
