@@ -195,7 +195,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       const isCleared = isAsked && why !== 'undone'
       commitField()
       const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore
-      const isWaiting = (why === 'logout' || why === 'everywhere') && hasWaiting(storage)
+      const isWaiting = (why === 'logout' || why === 'everywhere') && hasWaiting(storage, memberIdOf(session))
       // Aborts pending reads, because the server would refuse them once the session has ended.
       forgetResponses()
       // The call carries the token, so the token can be removed from the browser without waiting for the response.
@@ -219,7 +219,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
  */
 async function sendAll(storage: Storage, api: Client, session: Session): Promise<boolean> {
   const isSent = flushAll(async () => !hasDrafts(storage) || sendDrafts(api, session))
-  if (hasWaiting(storage)) await sentInTime(sendStatements(storage, api, session))
+  if (hasWaiting(storage, memberIdOf(session))) await sentInTime(sendStatements(storage, api, session))
   return isSent
 }
 
@@ -230,11 +230,14 @@ const sendDrafts = (api: Client, session: Session): Promise<boolean> =>
     () => false,
   )
 
-/** Stores the statements that wait to be stored as drafts. Resolves to true if all were stored. */
-const sendStatements = (storage: Storage, api: Client, session: Session): Promise<boolean> =>
+/** The id of the signed-in member; '' when signed out, or not yet known. */
+const memberIdOf = (session: Session): string => session.current()?.user?.id ?? ''
+
+/** Stores the statements that wait to be stored as drafts. */
+const sendStatements = (storage: Storage, api: Client, session: Session): Promise<void> =>
   import('./session/waiting.ts').then(
-    ({ sendWaiting }) => sendWaiting(storage, session.current()?.user?.id ?? '', api),
-    () => false,
+    ({ sendWaiting }) => sendWaiting(storage, session, api),
+    () => undefined,
   )
 
 /** Commits the text of the field with the focus while the session lasts, because some fields commit only on blur. */

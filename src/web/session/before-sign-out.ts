@@ -22,8 +22,8 @@ export async function flushAll(last: Flush = async () => true): Promise<boolean>
   return sentInTime(sent)
 }
 
-/** Waits for a flush at most `flushMs`. Resolves to true if everything was sent. */
-export function sentInTime(sent: Promise<boolean>): Promise<boolean> {
+/** Waits for a flush at most `flushMs`. Resolves to false if that was too short. */
+export function sentInTime<Sent>(sent: Promise<Sent>): Promise<Sent | false> {
   const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
   return Promise.race([sent, over])
 }

@@ -47,9 +47,11 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
 export const hasDrafts = (storage: Storage): boolean =>
   storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
 
-/** Whether any task waits, of any member. A statement that was stored as a draft waits no longer. */
-export const hasWaiting = (storage: Storage): boolean =>
-  storedNamesIn(storage).some((name) => name.startsWith(prefixes.waiting) && !isStored(parsed(storage.getItem(name))))
+/** Whether any task of a member waits. A statement that was stored as a draft waits no longer. */
+export const hasWaiting = (storage: Storage, memberId: string): boolean =>
+  storedNamesIn(storage).some(
+    (name) => name.startsWith(`${prefixes.waiting}${memberId}:`) && !isStored(parsed(storage.getItem(name))),
+  )
 
 const isStored = (task: unknown): boolean =>
   typeof task === 'object' &&

@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectedOf } from '#documents/live-assessment.ts'
 import { inputsWith, source } from '../fixtures/kept-assessment.ts'
 import { savedAs } from '../fixtures/input-page.ts'
+import { anna as member } from '../fixtures/member-anna.ts'
 import { record } from '../fixtures/kept-statement.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
 import { forgetOldWaiting, forgetWaiting, hasWaiting } from './kept-entries.ts'
+import { makeSession, type Session } from './session.ts'
 import { readTyped, writeTyped } from './typed-inputs.ts'
 import {
   isSameWish,
@@ -30,6 +32,13 @@ const tasks = [
   newTask('Birch', { kind: 'statement', record }),
   newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }),
 ]
+
+/** A session in which this member is signed in. */
+function sessionOf(id: string): Session {
+  const session = makeSession(storage)
+  session.begin({ token: 'first', user: { ...member, id } })
+  return session
+}
 
 /** A stored task without the time at which it was stored. */
 const shown = ({ id, key, name, wanted, isUnsent }: WaitingTask) => ({ id, key, name, wanted, isUnsent })
@@ -81,26 +90,42 @@ test('before signing out, only statements that need no confirmation are sent, an
   const statement = tasks[3]?.id ?? ''
   writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80' })
   const sent: unknown[] = []
-  const isSent = await sendWaiting(storage, 'anna', {
+  await sendWaiting(storage, sessionOf('anna'), {
     saveStatement: async ({ idempotencyKey, ...call }) => {
       sent.push([idempotencyKey, call.body.generate])
       return savedAs({ id: 'draft-7', version: 1 })
     },
   })
-  expect([isSent, sent]).toEqual([true, [[tasks[3]?.key, false]]])
+  expect(sent).toEqual([[tasks[3]?.key, false]])
   expect(storedIdOf(storage, 'anna', statement)).toBe('draft-7')
   expect(readTyped(storage, { memberId: 'anna', statementId: 'draft-7' })).toEqual({ rubPerUsd: '80' })
-  expect(hasWaiting(storage)).toBe(true)
+  expect(['anna', 'ann'].map((id) => hasWaiting(storage, id))).toEqual([true, false])
   forgetWaiting(storage)
   writeTask(storage, 'anna', newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }))
-  expect(hasWaiting(storage)).toBe(false)
+  expect(hasWaiting(storage, 'anna')).toBe(false)
 })
 
 test('a statement that could not be stored before signing out still waits', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   writeTask(storage, 'anna', statement)
-  const isSent = await sendWaiting(storage, 'anna', { saveStatement: () => Promise.reject(new Error('no network')) })
-  expect([isSent, readTasks(storage, 'anna').map(shown)]).toEqual([false, [statement]])
+  await sendWaiting(storage, sessionOf('anna'), { saveStatement: () => Promise.reject(new Error('no network')) })
+  expect(readTasks(storage, 'anna').map(shown)).toEqual([statement])
+})
+
+test.each([
+  ['after the session ended', (session: Session) => session.end()],
+  ['after the member signed out and in again', () => forgetWaiting(storage)],
+])('a response that arrives %s writes nothing back into the browser', async (_, act) => {
+  const session = sessionOf('anna')
+  const statement = newTask('Birch', { kind: 'statement', record })
+  writeTask(storage, 'anna', statement)
+  await sendWaiting(storage, session, {
+    saveStatement: async () => {
+      act(session)
+      return savedAs({ id: 'draft-7', version: 1 })
+    },
+  })
+  expect(storedIdOf(storage, 'anna', statement.id)).toBe(statement.id)
 })
 
 test('storing a task in a browser without storage space reports that the task is not kept', () => {

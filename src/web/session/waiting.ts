@@ -6,7 +6,7 @@ import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'
 import { recordShape } from '#contract/shapes/statement-record-shapes.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from './kept-entries.ts'
-import { useSession, useSignedIn } from './session.ts'
+import { useSession, useSignedIn, type Session } from './session.ts'
 import { readTyped, writeTyped } from './typed-inputs.ts'
 
 // Tasks that wait in the browser until the server can be reached. A task that uses up a translation or an assessment
@@ -106,8 +106,9 @@ type StoredDraft = { readonly id: string; readonly version: number }
 
 /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
 function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id, version }: StoredDraft): void {
-  // Another tab may already have recorded the draft.
-  if (storedIdOf(storage, memberId, task.id) !== task.id) return
+  // Another tab may already have recorded the draft, or signing out may have removed the task.
+  const wanted = tasks.read(storage, nameOf(memberId, task.id))?.wanted
+  if (wanted === undefined || wanted.kind === 'stored') return
   const typed = { memberId, statementId: task.id }
   writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })
   writeTyped(storage, { memberId, statementId: id }, readTyped(storage, typed))
@@ -116,22 +117,25 @@ function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id,
 }
 
 /**
- * Stores a member's statements that wait to be stored as drafts, before the member signs out. Resolves to true if all
- * were stored. Other tasks are not sent, because the member must confirm them.
+ * Stores the signed-in member's statements that wait to be stored as drafts, before the member signs out. Other tasks
+ * are not sent, because the member must confirm them. A response that arrives after the session has ended writes
+ * nothing to the browser.
  */
 export async function sendWaiting(
   storage: Storage,
-  memberId: string,
+  session: Pick<Session, 'current'>,
   api: Pick<Client, 'saveStatement'>,
-): Promise<boolean> {
-  const sent = await Promise.allSettled(
+): Promise<void> {
+  const memberId = session.current()?.user?.id
+  if (memberId === undefined) return
+  await Promise.allSettled(
     readTasks(storage, memberId).map(async (task) => {
       if (task.wanted.kind !== 'statement') return
       const body = { ...task.wanted.record, generate: false }
-      settleTask(storage, memberId, task, await api.saveStatement({ body, idempotencyKey: task.key }))
+      const stored = await api.saveStatement({ body, idempotencyKey: task.key })
+      if (session.current()?.user?.id === memberId) settleTask(storage, memberId, task, stored)
     }),
   )
-  return sent.every(({ status }) => status === 'fulfilled')
 }
 
 let changes = 0
