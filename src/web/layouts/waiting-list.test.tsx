@@ -79,7 +79,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
   within(list()).getByText(
-    /^These are waiting until you are connected again\. Nothing has been used.*Signing out removes them\.$/,
+    /^These are waiting until you are connected again\. Nothing has been used.*Signing out removes what is not saved by then\.$/,
   )
   expect(button('Translate now').disabled).toBe(true)
   comeBack()
@@ -182,6 +182,7 @@ test('a refused draft shows the reason and stays in the list, and another attemp
   })
   comeBack()
   await within(list()).findByText(/^Not done:/)
+  screen.getByText(/^These drafts are being saved.*Signing out removes what is not saved by then\.$/)
   await user.click(button('Try again'))
   await waitFor(() => expect(new Set(keys).size).toBe(2))
   expect(keys[0]).toBe(statement.key)

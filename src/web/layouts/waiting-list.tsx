@@ -47,7 +47,7 @@ export default function WaitingList() {
  */
 function leadOf(tasks: readonly WaitingTask[], isOffline: boolean): string {
   const counting = tasks.filter(({ wanted }) => wanted.kind !== 'statement')
-  if (counting.length === 0 && !isOffline) return words.leadDrafts
+  if (counting.length === 0 && !isOffline) return `${words.leadDrafts} ${words.removed}`
   const used = counting.every(({ isUnsent }) => isUnsent === true)
     ? words.nothingUsed
     : say(words.maybeUsed, { hours: idempotencyKeptMs / (60 * minuteMs) })

@@ -21,7 +21,7 @@ export const waitingWords = {
   nothingUsed: 'Nothing has been used or charged yet.',
   maybeUsed:
     'At least one was sent before and may be done already: look in your statements and assessments. Within {hours} hours, sending it again charges nothing twice.',
-  removed: 'Signing out removes them.',
+  removed: 'Signing out removes what is not saved by then.',
   leadDrafts: 'These drafts are being saved to your statements. This uses nothing.',
   translation: 'Translate: {name}',
   assessment: 'Save the assessment: {name}',

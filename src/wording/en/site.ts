@@ -207,7 +207,8 @@ export const sessionEndWords = {
   expired: 'Your session has ended. Sign in to return to where you were.',
   idle: 'Session is expired due to inActivity',
   unsent: 'Your last changes to a draft could not be saved before you were signed out.',
-  waiting: 'Something was still waiting in the list at the top of the page. It was removed and not done.',
+  waiting:
+    'Signing out removed what was still waiting in the list at the top of the page. Anything that had been sent may be done already: look in your statements and assessments.',
 } as const
 
 /**
