@@ -61,8 +61,10 @@ export function codesService(dependencies: AccountDependencies) {
 
     /** Emails a signed-in member a code for `prove`. */
     async sendToMember(caller: Caller): Promise<void> {
+      const { userId, network } = caller
       const { email, isAddressProven } = await accountOf(caller)
-      await mail('memberCode', email, await newCode(dependencies, email, { userId: caller.userId }, isAddressProven))
+      const unproven = isAddressProven ? undefined : { network }
+      await mail('memberCode', email, await newCode(dependencies, email, { userId }, unproven))
     },
 
     /** Proves the address by a code. The caller's session stays open. */

@@ -31,8 +31,8 @@ export type AccountDependencies = {
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
-  /** `isProven`: false for a member's code to an unproven address; true when omitted. */
-  readonly countCode: (email: string, asker: Asker, isProven?: boolean) => Promise<void>
+  /** `unproven`: the visitor who calls as the member of an unproven address; omitted for every other code. */
+  readonly countCode: (email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>) => Promise<void>
   /** Counts a welcome email. Returns false if its address had too many in a day; the caller should then send none. */
   readonly countWelcome: (email: string) => Promise<boolean>
   /**

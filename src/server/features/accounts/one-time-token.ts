@@ -3,6 +3,7 @@ import { emailKey } from '#domain/email.ts'
 import { addressProblems } from '#domain/people/address.ts'
 import { codeKey } from '#domain/people/code.ts'
 import { codeAttemptsMax, codeDigits, codeKeptMs } from '#domain/policy.ts'
+import type { Visitor } from '../../http/handlers.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
@@ -33,15 +34,15 @@ export const refuseAddress = (email: string): void => refuseProblems(addressProb
 
 /**
  * Counts, creates and stores a code for the asker, in place of the asker's previous code. The caller must email it to
- * the address.
+ * the address. `unproven`: see `countCode`.
  */
 export async function newCode(
   dependencies: AccountDependencies,
   email: string,
   asker: Asker,
-  isProven = true,
+  unproven?: Pick<Visitor, 'network'>,
 ): Promise<string> {
-  await dependencies.countCode(email, asker, isProven)
+  await dependencies.countCode(email, asker, unproven)
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
 }
 

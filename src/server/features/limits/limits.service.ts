@@ -107,17 +107,19 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `isProven`: false for a
-     * member's code to an unproven address. Such codes are also counted by address, because an account can be deleted
-     * and registered again, with new limits of its own.
+     * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven`: the visitor
+     * who calls as the member of an unproven address. Such codes are also counted by address and network, because an
+     * account can be deleted and registered again, with new limits of its own. They are not counted by address alone,
+     * because a stranger could then use up the codes of the owner, who registers later.
      */
-    async countCode(email: string, asker: Asker, isProven = true): Promise<void> {
+    async countCode(email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>): Promise<void> {
+      const ofDay = { max: codesPerVisitorDayMax, windowMs: dayMs }
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
-        { key: keyOf('codes of a day', email, asker), max: codesPerVisitorDayMax, windowMs: dayMs },
-        isProven
+        { key: keyOf('codes of a day', email, asker), ...ofDay },
+        unproven === undefined
           ? await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs })
-          : { key: keyOf('codes of a day to the unproven', email), max: codesPerVisitorDayMax, windowMs: dayMs },
+          : { key: keyOf('codes of a day to the unproven', email, unproven), ...ofDay },
       ])
     },
 
