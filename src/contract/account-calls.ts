@@ -25,6 +25,9 @@ export const memberWire = {
 
 export const memberShape = spelled(z.object(memberWire))
 
+/** `user_id`: the account whose address was restored, so that a browser can tell whether its own session has ended. */
+const addressUndoneShape = spelled(doneShape.extend({ user_id: memberWire.id }))
+
 /** The response to every kind of sign-in: the bearer token, which is sent only here, and its member. */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })
 
@@ -242,7 +245,7 @@ export const accountEndpoints = {
     right: 'anyone',
     limit: 'credentials',
     body: addressUndoShape,
-    response: doneShape,
+    response: addressUndoneShape,
     refusals: ['form-refused', 'undo-over', 'email-taken'],
   },
   deleteAccount: {

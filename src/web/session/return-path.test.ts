@@ -6,8 +6,11 @@ test('after signing in, the visitor reaches the requested page, with its query s
   expect(wantedIn(new URL(address, 'http://localhost').search)).toBe('/customerProfile?from=mail#sessions')
 })
 
-test('the home page is not remembered as the requested page', () => {
-  expect(returningTo('/login', '/')).toBe('/login')
+test.each([
+  ['the home page', '/'],
+  ['a link that undoes an address change', '/undoAddressChange/secret?from=mail#form'],
+])('%s is not remembered as the requested page', (_, wanted) => {
+  expect(returningTo('/login', wanted)).toBe('/login')
 })
 
 test.each([

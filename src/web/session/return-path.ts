@@ -4,15 +4,22 @@ import { address, screenAt, screens } from '#contract/screens.ts'
 
 const asked = 'next'
 
-/** The address of a sign-in page that continues to `wanted` afterwards. */
+/**
+ * The address of a sign-in page that continues to `wanted` afterwards. A link that undoes an address change is left out,
+ * because it works once and its token is secret.
+ */
 export const returningTo = (page: string, wanted: string): string =>
-  wanted === address('home') ? page : `${page}?${asked}=${encodeURIComponent(wanted)}`
+  wanted === address('home') || screenOf(wanted) === 'undoAddressChange'
+    ? page
+    : `${page}?${asked}=${encodeURIComponent(wanted)}`
+
+const screenOf = (wanted: string) => screenAt(wanted.replace(/[?#].*/s, ''))
 
 /** The page to continue to, from a query string; null unless it is a page of this site that a member may open. */
 export function wantedIn(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null
-  const screen = screenAt(wanted.replace(/[?#].*/s, ''))
+  const screen = screenOf(wanted)
   return screen === null || screens[screen].access === 'guest' ? null : wanted
 }
 

@@ -165,7 +165,7 @@ export const callWords = {
   confirmAddressChange:
     'Changes the address of the account with the emailed code, and ends every other session. The former address receives a link that undoes the change.',
   undoAddressChange:
-    'Restores the former address of the account with the emailed link, sets a new password, and ends every session of the member.',
+    'Restores the former address of the account with the emailed link, sets a new password, and ends every session of the member. “user_id” is the member’s id.',
   deleteAccount:
     'Deletes the account and everything in it, immediately and permanently. Needs its address typed again, and the password or an emailed code.',
   countMyRecords:

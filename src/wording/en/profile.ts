@@ -191,6 +191,8 @@ export const undoAddressWords = {
     repeat: 'Repeat the new password',
   },
   submit: 'Undo the change',
+  otherAccount:
+    'That account’s email address is restored. You are still signed in to another account; sign out to sign in with the new password.',
   overHeading: 'This link is no longer valid',
   overHint: 'If you cannot sign in to your account, write to us through the contact form.',
   contact: 'Contact form',

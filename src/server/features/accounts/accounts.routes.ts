@@ -49,8 +49,7 @@ export const accountsRoutes = ({ accounts, codes, password, addresses, addressUn
       user: await addresses.confirm(caller, body, visitor),
     }),
     async undoAddressChange({ body, visitor }) {
-      await addressUndo.undo(body, visitor)
-      return { message: doneWords.addressUndone }
+      return { message: doneWords.addressUndone, userId: await addressUndo.undo(body, visitor) }
     },
     async deleteAccount({ caller, body, visitor }) {
       await deletion.remove(caller, body, visitor)

@@ -201,7 +201,7 @@ test('for seven days, the link emailed to the former address can undo the change
   expect(await codesOf(undo(link, { password: 'password', passwordConfirmation: 'password' }))).toEqual([
     'password-common',
   ])
-  await undo(link)
+  expect(await undo(link)).toMatchObject({ userId: anna.id })
   expect(await lives(token)).toBe(false)
   expect([await signsIn('thief@example.com'), await signsIn('undo@example.com')]).toEqual([false, false])
   const { user } = await guest.login({ body: { email: 'undo@example.com', password: chosen.password } })

@@ -53,9 +53,9 @@ export function addressUndoService(dependencies: AccountDependencies) {
   return {
     /**
      * Restores the former address, sets a new password and ends every session. If the password is refused, the link can
-     * be used again.
+     * be used again. Returns the id of the account.
      */
-    async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
+    async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<string> {
       const undoHash = tokenHashOf(token)
       const found = await addressChangesStore(db).find(undoHash, clock())
       if (found === undefined) throw undoOver()
@@ -65,6 +65,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
         db.transaction().execute((inside) => takeBack({ ...found, undoHash, passwordHash, visitor }, inside)),
       )
       dependencies.events.publish({ userId: found.userId, kind: 'session-ended' })
+      return found.userId
     },
 
     sweep: (now: Date) => addressChangesStore(db).removeEnded(now),

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
-import { signedIn } from '#web/fixtures/member-anna.ts'
+import { notify } from '#ui/notify.tsx'
+import { anna, signedIn } from '#web/fixtures/member-anna.ts'
+import { undoAddressWords } from '#words/profile.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 import UndoAddressPage from './undo-address-page.tsx'
 
@@ -11,6 +13,7 @@ const token = 'secret-of-the-link'
 const at = address('undoAddressChange', { token })
 const draw = (undoAddressChange: Client['undoAddressChange']) =>
   drawPage(<UndoAddressPage />, { api: { undoAddressChange }, at })
+const undone = (userId: string) => ({ message: 'Undone.', userId })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function choose(user: UserEvent, password = 'a good phrase') {
@@ -20,7 +23,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
 
 test('opening the link changes nothing; setting a new password there restores the former address and ends every session', async () => {
   const sent: unknown[] = []
-  const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
+  const { user, left } = draw(async ({ body }) => (sent.push(body), undone(anna.id)))
   expect(sent).toEqual([])
   await choose(user)
   await expect.poll(() => left).toEqual(['undone'])
@@ -28,12 +31,24 @@ test('opening the link changes nothing; setting a new password there restores th
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
 })
 
-test('if another account is signed in in this browser, it stays signed in', async () => {
-  const undoAddressChange: Client['undoAddressChange'] = async () => ({ message: 'Undone.' })
-  const { user, left, session, shownAt } = drawPage(<UndoAddressPage />, { api: { undoAddressChange }, signedIn, at })
+test('if another account is signed in in this browser, it stays signed in, and a notice says so', async () => {
+  const api = { undoAddressChange: async () => undone('another') }
+  const { user, left, session, shownAt } = drawPage(<UndoAddressPage />, { api, signedIn, at })
+  const said = vi.spyOn(notify, 'done')
   await choose(user)
   await expect.poll(shownAt).toBe('/')
+  await vi.waitFor(() => expect(said.mock.calls).toEqual([[undoAddressWords.otherAccount]]))
   expect([left, session.current()?.token]).toEqual([[], signedIn.token])
+})
+
+test('if the same account is signed in in this browser, it is signed out, as one whose address change was undone', async () => {
+  const { user, left } = drawPage(<UndoAddressPage />, {
+    api: { undoAddressChange: async () => undone(anna.id) },
+    signedIn,
+    at,
+  })
+  await choose(user)
+  await expect.poll(() => left).toEqual(['undone'])
 })
 
 test('if the link has expired, the page says so and links to the contact form', async () => {

@@ -8,7 +8,7 @@ import { Outcome } from '#ui/outcome.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { undoAddressWords } from '#words/profile.ts'
-import { sessionEndWords, siteWords } from '#words/site.ts'
+import { siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
@@ -59,8 +59,8 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 const own = [siteWords.product]
 
 /**
- * The form. When it is sent, every session of the account ends. The session in this browser may be another account's, so
- * it is left alone; if it is this account's, the next call finds it ended.
+ * The form. When it is sent, every session of the account ends, also the one in this browser if it is this account's. A
+ * session of another account is left alone.
  */
 function useUndo() {
   const { token = '' } = useParams()
@@ -73,12 +73,11 @@ function useUndo() {
     initial: { password: '', passwordConfirmation: '' },
     check: (choice) => passwordProblems({ ...choice, own }, strengthOf),
     send: async (choice) => {
-      await api.undoAddressChange({ body: { token, ...choice } })
-      if (session.current() === null) await signOut('undone')
-      else {
-        await navigate(address('home'))
-        notify.done(sessionEndWords.undone)
-      }
+      const { userId } = await api.undoAddressChange({ body: { token, ...choice } })
+      const current = session.current()
+      if (current === null || current.user?.id === userId) return signOut('undone')
+      await navigate(address('home'))
+      notify.done(undoAddressWords.otherAccount)
     },
   })
 }
