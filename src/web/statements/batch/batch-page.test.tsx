@@ -183,6 +183,26 @@ describe('assessing a whole batch', () => {
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
+  test('an assessment whose response was lost is saved under another key once the tax number is left out', async () => {
+    const { api } = batchServer()
+    const sent: Parameters<Client['saveAssessment']>[0][] = []
+    const saveAssessment: Client['saveAssessment'] = async (input) => {
+      sent.push(input)
+      throw new NoResponse(new Error('offline'))
+    }
+    const drawn = drawBatch({ api: { ...api, saveAssessment } })
+    await giveTogether(drawn, filings(1).concat(letter))
+    for (const name of [/^Suggested English name, with the Russian name and/, /^Suggested English name.*not stored/]) {
+      await drawn.user.click(screen.getByRole('radio', { name }))
+      await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
+      await drawn.user.click(await screen.findByRole('button', { name: /^Save 1 assessment/ }))
+      await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+    }
+    const distinct = (values: readonly unknown[]) => new Set(values.map((each) => JSON.stringify(each))).size
+    const bodies = sent.map(({ body, idempotencyKey }) => [idempotencyKey, body.statement?.inn])
+    expect([distinct(bodies), distinct(sent.map(({ idempotencyKey }) => idempotencyKey))]).toEqual([2, 2])
+  })
+
   test('once names or the included statements have changed, the assessments cannot be saved', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))

@@ -150,7 +150,9 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
  */
 function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options
-  const asOf = (statementId: string | null): string => JSON.stringify([statementId, assessed.inputs])
+  const { russianName, inn } = assessed.source.statement
+  const asOf = (statementId: string | null): string =>
+    JSON.stringify([statementId, assessed.inputs, ...(statementId === null ? [russianName, inn] : [])])
   let sent = reviewed.sentAssessment
   const statementId = sent?.as === asOf(null) ? null : reviewed.translatedId
   const as = asOf(statementId)
