@@ -97,7 +97,8 @@ function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
     const step = next(state, event)
     state = step.state
     step.effects.forEach(perform)
-    if (state.status !== status) listeners.forEach((listener) => listener())
+    const isKeptAnew = step.effects.some(({ kind }) => kind === 'keep')
+    if (state.status !== status || isKeptAnew) listeners.forEach((listener) => listener())
   }
   const perform = performer(dependencies, { dispatch, settle, failures: () => state.failures })
   return {

@@ -7,7 +7,7 @@ import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#do
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { makeAutosave, type Autosave, type Sending } from '../api/run-autosave.ts'
-import { settleCopy, unsentDrafts, writeCopy, type CopyOwner, type DraftCopy } from './drafts.ts'
+import { replaceCopy, settleCopy, unsentDrafts, writeCopy, type CopyOwner, type DraftCopy } from './drafts.ts'
 import type { Session } from './session.ts'
 
 // Saves a draft on the server, and keeps its unsent changes in the browser.
@@ -52,14 +52,16 @@ function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const write = (): void => {
     clearTimeout(timer)
     if (!isHere()) return
-    isKept = writeCopy(window.localStorage, owner, { tab, at, unsent })
+    const copy = { tab, at, unsent }
+    isKept =
+      writeCopy(window.localStorage, owner, copy) || (!isTaken && replaceCopy(window.localStorage, owner, found, copy))
     if (isTaken || !isKept) return
     settleCopy(window.localStorage, owner, found)
     isTaken = true
   }
   return {
     isHere,
-    /** Whether the browser has stored the latest copy. */
+    /** Whether the browser has stored the latest changes that the server does not have. */
     isKept: (): boolean => isKept,
     keep: (given: Unsent | null): void => {
       unsent = given

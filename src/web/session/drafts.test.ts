@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
-import { readCopy, settleCopy, unsentDrafts, writeCopy, type DraftCopy } from './drafts.ts'
+import { readCopy, replaceCopy, settleCopy, unsentDrafts, writeCopy, type DraftCopy } from './drafts.ts'
 import { forgetDrafts, forgetOldDrafts } from './kept-entries.ts'
 
 const record: StatementRecord = {
@@ -104,6 +104,17 @@ test('if the browser has no room for a newer copy of a draft, the older one stay
   const long = { ...copy, unsent: { record: { ...record, companyTitle: 'W'.repeat(2_000) }, base: 3, sent: null } }
   expect(writeCopy(small, owner, long)).toBe(false)
   expect(readCopy(small, owner)).toEqual(copy)
+  expect(replaceCopy(small, owner, copy, { ...long, tab: 'b' })).toBe(false)
+  expect(readCopy(small, owner)).toEqual(copy)
+})
+
+test('once the server has everything, no outdated changes stay, even if the browser has no room for the last cell', () => {
+  writeCopy(storage, owner, copy)
+  storage.setItem = () => {
+    throw new Error('full')
+  }
+  expect(writeCopy(storage, owner, { ...copy, unsent: null })).toBe(true)
+  expect(readCopy(storage, owner)).toEqual(nothing)
 })
 
 test('signing out deletes every copy of a draft and nothing else', () => {

@@ -55,20 +55,35 @@ export const readCopy = (storage: Storage, owner: CopyOwner): DraftCopy => copie
 /**
  * Stores a tab's copy. An empty copy deletes the stored one, because the server then has the whole draft. Copies
  * without unsent changes only hold the last active cell, so only the latest of them is kept. Returns false if the
- * browser could not store the copy; then the tab's older copy stays.
+ * browser could not store the changes; then the tab's older copy stays. A cell alone that cannot be stored is not kept.
  */
 export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): boolean {
   for (const left of copiesOf(storage, owner))
     if (left.unsent === null) stored.write(storage, nameOf(owner, left.tab), null)
   const isEmpty = at === null && unsent === null
-  return stored.write(storage, nameOf(owner, tab), isEmpty ? null : { at, unsent, keptAt: Date.now() })
+  if (stored.write(storage, nameOf(owner, tab), isEmpty ? null : { at, unsent, keptAt: Date.now() })) return true
+  return unsent === null && stored.write(storage, nameOf(owner, tab), null)
 }
 
-/** Removes the changes of a copy that were sent or taken over, unless its tab has stored newer ones since. */
-export function settleCopy(storage: Storage, owner: CopyOwner, copy: DraftCopy): void {
+/**
+ * Removes the changes of a copy that were sent or taken over. Returns false if they are no longer stored, or the copy's
+ * tab has stored newer ones since, which stay.
+ */
+export function settleCopy(storage: Storage, owner: CopyOwner, copy: DraftCopy): boolean {
   const there = copiesOf(storage, owner).find(({ tab }) => tab === copy.tab)
-  if (there !== undefined && JSON.stringify(there.unsent) === JSON.stringify(copy.unsent))
-    writeCopy(storage, owner, { ...there, unsent: null })
+  if (there === undefined || JSON.stringify(there.unsent) !== JSON.stringify(copy.unsent)) return false
+  return writeCopy(storage, owner, { ...there, unsent: null })
+}
+
+/**
+ * Stores a copy in place of the older copy that it continues, if the browser has no room for both. Returns false if it
+ * has no room for the new copy alone; then the older one stays.
+ */
+export function replaceCopy(storage: Storage, owner: CopyOwner, older: DraftCopy, copy: DraftCopy): boolean {
+  if (!settleCopy(storage, owner, older)) return false
+  if (writeCopy(storage, owner, copy)) return true
+  writeCopy(storage, owner, older)
+  return false
 }
 
 /** The member's drafts with unsent changes in this browser. */

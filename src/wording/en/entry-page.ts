@@ -52,7 +52,7 @@ export const saveWords = {
   offline: 'Not saved: no connection – trying again',
   failing: 'Not saved: server error – trying again',
   kept: 'Until then, this browser keeps what you type.',
-  notKept: 'This browser has no room for what you type: do not close this page until it is saved.',
+  notKept: 'This browser cannot keep what you type: do not close this page until it is saved.',
   refused: 'Not saved: {sentence}',
   conflict: 'Not saved: changed elsewhere',
   again: 'Saved again, {time}',

@@ -70,11 +70,37 @@ test('if the browser has no room for the changes, the page warns against closing
     throw new Error('full')
   })
   typeInto('1230', 'current', '3')
-  expect((await screen.findAllByText(/^This browser has no room for what you type/)).length).toBe(2)
   expect(screen.queryByText('Until then, this browser keeps what you type.')).toBeNull()
+  expect((await screen.findAllByText(/^This browser cannot keep what you type/)).length).toBe(2)
   vi.restoreAllMocks()
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
+
+test('if the browser has room for one copy only, newer changes take the place of those with which the draft was opened', async () => {
+  await draw(blank, {
+    updateStatement: () => Promise.reject(new NoResponse('off')),
+    editStatement: async () => {
+      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+      limitStorage(window.localStorage.length)
+      return edited(blank)
+    },
+  })
+  typeInto('1250', 'current', '77')
+  await screen.findByText('Until then, this browser keeps what you type.')
+  vi.restoreAllMocks()
+  expect(titlesLeft()).toEqual(['Grey Whale'])
+  expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
+})
+
+/** Makes the browser's storage refuse more entries than `count`. */
+function limitStorage(count: number): void {
+  const storage = window.localStorage
+  const store = storage.setItem.bind(storage)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name, value) => {
+    if (storage.length >= count && storage.getItem(name) === null) throw new Error('full')
+    store(name, value)
+  })
+}
 
 test('unsaved changes in this browser are restored, and the last visited cell has the focus', async () => {
   const { sent } = await draw(blank, {
