@@ -8,6 +8,7 @@ import { recordWith } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { entryPageWords, filedWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
@@ -56,6 +57,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const isHeld = isSending || isReplaced || asNew.isBusy
   const lines = useRef<HTMLElement>(null)
   useHeldFocus(lines)
+  useFoundFocus(lines, asNew.failure ?? undefined)
   return (
     <Page
       heading={entryPageWords.heading}

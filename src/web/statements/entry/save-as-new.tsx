@@ -36,7 +36,7 @@ export function useSaveAsNew(typed: () => StatementRecord, onSaved: () => void) 
     },
     onError: (error) => notify.failure(notificationOf(error)),
   })
-  return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
+  return { isBusy: saving.isPending, failure: saving.error, saveAsNew: () => saving.mutate() }
 }
 
 export type SaveAsNew = ReturnType<typeof useSaveAsNew>

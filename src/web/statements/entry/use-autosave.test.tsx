@@ -205,6 +205,15 @@ test('while “Save mine as a new statement” is sent, nothing can be typed', a
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
 })
 
+test('if “Save mine as a new statement” fails, the keyboard focus stays near it', async () => {
+  await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
+  act(() => button('Save mine as a new statement').focus())
+  press('Save mine as a new statement')
+  // A browser takes the focus from an inert or disabled element; jsdom leaves it there.
+  act(() => button('Save mine as a new statement').blur())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines').closest('section')))
+})
+
 test('typed changes can be undone even after a failed save', { tags: 'full' }, async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
   typeInto('1250', 'current', '77')
