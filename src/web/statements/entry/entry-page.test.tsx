@@ -104,6 +104,7 @@ test.each(['statement-generated', 'statement-not-found'] as const)(
           writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent })
           throw refused(code)
         },
+        readStatement: async () => keptSample,
         saveStatement: async ({ body }) => (titles.push(body.companyTitle), saved(1, { id: 'new-1' })),
       },
     })
@@ -114,6 +115,26 @@ test.each(['statement-generated', 'statement-not-found'] as const)(
     expect(readCopy(window.localStorage, owner).unsent).toBeNull()
   },
 )
+
+test('changes to a draft that was translated are saved as a new statement without the names that a rename has removed since', async () => {
+  const record = { ...blank, russianName: 'Кит', inn: '7700000000' }
+  const bodies: unknown[] = []
+  drawPage(<EntryPage />, {
+    signedIn,
+    at: address('balanceSheetInput', { id }),
+    api: {
+      editStatement: async () => {
+        writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: { record, base: 1, sent: null } })
+        throw refused('statement-generated')
+      },
+      readStatement: async () => ({ ...keptSample, russianName: null, inn: null, filed: null }),
+      saveStatement: async ({ body }) => (bodies.push(body), saved(1, { id: 'new-1' })),
+    },
+  })
+  await screen.findByText(/^This browser still has changes/)
+  press('Save mine as a new statement')
+  await waitFor(() => expect(bodies).toMatchObject([{ companyTitle: 'Blue Whale', russianName: null, inn: null }]))
+})
 
 test('for an unknown statement, the page says so and links back to the list', async () => {
   drawPage(<EntryPage />, {

@@ -62,7 +62,7 @@ function OneDraft({ id }: { readonly id: string }) {
   if (isRecordUnknown(draft.error))
     return (
       <NotFound error={draft.error}>
-        <UnsentChanges draftId={id} />
+        <UnsentChanges draftId={id} isTranslated={false} />
       </NotFound>
     )
   return (
@@ -108,7 +108,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   return (
     <Page heading={generatedWords.heading} lead={generatedWords.text}>
-      <UnsentChanges draftId={id} />
+      <UnsentChanges draftId={id} isTranslated />
       <Group>
         <Button loading={isBusy} onClick={() => copy(id)}>
           {generatedWords.copy}

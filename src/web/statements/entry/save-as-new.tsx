@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { withNamesOf, type StatementRecord } from '#domain/records/statement-record.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { Callout } from '#ui/callout.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -11,21 +11,21 @@ import { conflictWords, unsentWords } from '#words/entry-page.ts'
 import { useApi } from '../../api/api.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
-import { readCopy, settleCopy, type CopyOwner } from '../../session/drafts.ts'
+import { readCopy, settleCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 /**
  * Returns a function that saves the typed content as another draft and opens it; the existing draft stays unchanged.
  * `onSaved`: called before the new draft opens.
  */
-export function useSaveAsNew(typed: () => StatementRecord, onSaved: () => void) {
+export function useSaveAsNew(typed: () => StatementRecord | Promise<StatementRecord>, onSaved: () => void) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const submit = useSubmission()
   const saving = useMutation({
-    mutationFn: () => {
-      const body = { ...typed(), generate: false }
+    mutationFn: async () => {
+      const body = { ...(await typed()), generate: false }
       return submit(body, (idempotencyKey) => api.saveStatement({ body, idempotencyKey }))
     },
     onSuccess: async ({ id }) => {
@@ -41,20 +41,30 @@ export function useSaveAsNew(typed: () => StatementRecord, onSaved: () => void) 
 
 export type SaveAsNew = ReturnType<typeof useSaveAsNew>
 
+type UnsentChangesProps = {
+  readonly draftId: string
+  /** Whether the draft was translated, and not deleted. */
+  readonly isTranslated: boolean
+}
+
 /** Offers to save what this browser kept of a draft that takes no more changes; shows nothing if it kept nothing. */
-export function UnsentChanges({ draftId }: Pick<CopyOwner, 'draftId'>) {
+export function UnsentChanges({ draftId, isTranslated }: UnsentChangesProps) {
+  const api = useApi()
   const memberId = useSignedIn()?.user?.id ?? ''
   const owner = { memberId, draftId }
   const [copy] = useState(() => readCopy(window.localStorage, owner))
-  return copy.unsent === null ? null : (
-    <OfferedChanges record={copy.unsent.record} onSaved={() => settleCopy(window.localStorage, owner, copy)} />
-  )
+  if (copy.unsent === null) return null
+  const { record } = copy.unsent
+  // A translation may have been renamed since, which removes names; a deleted draft has none to compare with.
+  const typed = async () =>
+    isTranslated ? withNamesOf(await api.readStatement({ params: { financialStatementId: draftId } }), record) : record
+  return <OfferedChanges typed={typed} onSaved={() => settleCopy(window.localStorage, owner, copy)} />
 }
 
-type OfferedChangesProps = { readonly record: StatementRecord; readonly onSaved: () => void }
+type OfferedChangesProps = { readonly typed: () => Promise<StatementRecord>; readonly onSaved: () => void }
 
-function OfferedChanges({ record, onSaved }: OfferedChangesProps) {
-  const { isBusy, saveAsNew } = useSaveAsNew(() => record, onSaved)
+function OfferedChanges({ typed, onSaved }: OfferedChangesProps) {
+  const { isBusy, saveAsNew } = useSaveAsNew(typed, onSaved)
   const save = (
     <Button variant="default" loading={isBusy} onClick={saveAsNew}>
       {conflictWords.both}
