@@ -45,8 +45,10 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** Errors in column headings. The lines of a draft do not show them, so they can be corrected only in the file. */
-const inHeadings: readonly ProblemCode[] = [
+/**
+ * Errors in the columns of a table. The lines of a draft do not show them, so they can be corrected only in the file.
+ */
+const inColumns: readonly ProblemCode[] = [
   ...beyondAnswers,
   'periods-differ',
   'period-of-part',
@@ -56,7 +58,7 @@ const inHeadings: readonly ProblemCode[] = [
 
 /** Whether a statement has errors that cannot be corrected in a draft. */
 export const isForFileAlone = (problems: readonly Problem[]): boolean =>
-  problems.some(({ code }) => inHeadings.includes(code))
+  problems.some(({ code }) => inColumns.includes(code))
 
 /** The likely causes of a doubtful total. */
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']

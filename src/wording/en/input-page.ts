@@ -214,7 +214,8 @@ export const actionWords = {
   change: 'Check or change the lines first',
   correct: 'Save as a draft and correct the lines',
   correctLead: 'We save the lines as a draft and show each problem beside its line. A draft uses no translation.',
-  correctFile: 'Correct the column headings in the file and choose it again, or type the lines into a new statement.',
+  correctFile:
+    'A draft cannot correct this. Put the columns right in the file and choose it again, or type the lines into a new statement.',
   changeHelp: 'Saves a draft and opens its lines. Uses no translation.',
   notSaved: 'The draft was not saved',
   toDraft: 'Open the draft',

@@ -10,10 +10,11 @@ import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { headlineOf, ratingScaleOf } from '#documents/headline.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
-import { questionsOf } from '#readers/questions.ts'
+import { isForFileAlone, questionsOf } from '#readers/questions.ts'
 import { Columns } from '#ui/columns.tsx'
 import { Section } from '#ui/section.tsx'
 import { guestAccountWords, guestPreviewWords as words } from '#words/guest-file.ts'
+import { actionWords } from '#words/input-page.ts'
 import { counted, listed as listedWords } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { PreviewedStatement } from '../../document/previewed-statement.tsx'
@@ -81,11 +82,11 @@ function otherStatements(listed: readonly Listed[], position: number): string | 
 
 type Problems = { readonly problems: ReadOutcome['problems'] }
 
-/** Shows why a statement with inconsistent figures is refused, and that a member can correct its lines. */
+/** Shows why a statement is refused, and that a member can correct its lines, or that only its file can be corrected. */
 const RefusedStatement = ({ problems }: Problems) => (
   <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
-    <AccountCard note={words.correct} />
+    <AccountCard note={isForFileAlone(problems) ? actionWords.correctFile : words.correct} />
   </Columns>
 )
 

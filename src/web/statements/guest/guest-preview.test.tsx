@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { readHere } from '../../fixtures/read-here.ts'
+import { unclearColumns } from '../../fixtures/unclear-columns.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
@@ -117,6 +118,12 @@ test('for an inconsistent statement, the page gives the difference, and says tha
   )
   screen.getByText(/With an account you can correct the lines/)
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('for errors that only the file can correct, the preview promises no correction of the lines', async () => {
+  draw({ 'table.txt': unclearColumns })
+  await screen.findByText(/^A draft cannot correct this/)
+  expect(screen.queryByText(/With an account you can correct the lines/)).toBeNull()
 })
 
 test('a file that is not a statement is reported as unusable; removing the last file closes the preview', async () => {

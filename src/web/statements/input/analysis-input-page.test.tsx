@@ -10,6 +10,7 @@ import { inputPage, savedAs } from '../../fixtures/input-page.ts'
 import { listed } from '../../fixtures/kept-statement.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { readHere } from '../../fixtures/read-here.ts'
+import { unclearColumns } from '../../fixtures/unclear-columns.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AnalysisInputPage, { assessing } from './analysis-input-page.tsx'
 import { NewStatement } from './new-statement.tsx'
@@ -164,6 +165,12 @@ test('a statement with errors cannot be assessed, only saved as a draft and corr
   expect(screen.queryByRole('button', { name: 'Assess credit' })).toBeNull()
   await drawn.user.click(screen.getByText('Save as a draft and correct the lines'))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
+})
+
+test('for errors that only the file can correct, the page that assesses asks for no name, but says what to do', async () => {
+  await give(draw(), unclearColumns)
+  screen.getByText(/^A draft cannot correct this/)
+  expect(screen.queryByLabelText('Company name, nickname or code', { selector: 'aside *' })).toBeNull()
 })
 
 test('a name is required before anything is stored', async () => {

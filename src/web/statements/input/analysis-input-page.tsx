@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { isForFileAlone } from '#readers/questions.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
@@ -24,7 +25,7 @@ import { isSameWish, newTask, useWaiting } from '../../session/waiting.ts'
 import { briefDayText } from '#words/locale.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
 import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
-import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
+import { Aside, ChangeAction, CorrectActions, CorrectFilePanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
 
 /** The page that starts an assessment: of an existing statement, of a file, or of lines to be typed. */
@@ -104,6 +105,8 @@ function AssessPanel(props: ReviewPanelProps) {
   const review = useAssess({ ...props, onWrongName: () => field.current?.focus() })
   useFoundFocus(panel, review.notSaved ?? undefined)
   const years = otherYears.map(({ year }) => year).join(', ')
+  const yearsNote = years !== '' && <Aside>{say(words.severalYears, { years })}</Aside>
+  if (isRefused && isForFileAlone(draft.problems)) return <CorrectFilePanel>{yearsNote}</CorrectFilePanel>
   const isOneOfSeveral = years !== '' && draft.reportingYear !== null
   return (
     <NamePanel
@@ -118,7 +121,7 @@ function AssessPanel(props: ReviewPanelProps) {
     >
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
-        <CorrectActions review={review} problems={draft.problems} />
+        <CorrectActions review={review} />
       ) : (
         <>
           <Text fw={600}>{review.isOffline ? words.costOffline : words.cost}</Text>
@@ -128,7 +131,7 @@ function AssessPanel(props: ReviewPanelProps) {
           <ChangeAction review={review} />
         </>
       )}
-      {years !== '' && <Aside>{say(words.severalYears, { years })}</Aside>}
+      {yearsNote}
     </NamePanel>
   )
 }

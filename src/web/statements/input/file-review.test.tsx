@@ -7,6 +7,7 @@ import { NoResponse } from '#browser/no-response.ts'
 import { inputPage, savedAs } from '../../fixtures/input-page.ts'
 import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { readHere } from '../../fixtures/read-here.ts'
+import { unclearColumns } from '../../fixtures/unclear-columns.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
 
@@ -169,21 +170,12 @@ test('a statement with an error is not translated; the page shows the error and 
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
-test('if the column headings are unclear, the page does not offer to correct the lines, but says where to correct the headings', async () => {
-  const table = `Организация | ООО "Ромашка"
-Единица измерения: тыс. руб.
-Бухгалтерский баланс
-Показатель | Код | 31.12.2022 | 31.12.2023 | 31.12.2024
-Запасы | 1210 | 7 | 8 | 9
-БАЛАНС | 1600 | 7 | 8 | 9
-Итого по разделу III | 1300 | 7 | 8 | 9
-БАЛАНС | 1700 | 7 | 8 | 9
-Отчет о финансовых результатах
-Чистая прибыль (убыток) | 2400 | 8 | 9 |`
-  await give(draw(), table.replaceAll(' | ', '\t'))
+test('for errors that only the file can correct, the page offers no draft and asks for no name, but says what to do', async () => {
+  await give(draw(), unclearColumns)
   await screen.findByText('Message code columns-unclear')
-  screen.getByText(/^Correct the column headings in the file/)
+  screen.getByText(/^A draft cannot correct this/)
   expect(screen.queryByRole('button', { name: 'Save as a draft and correct the lines' })).toBeNull()
+  expect(screen.queryByLabelText('Company name, nickname or code', { selector: 'aside *' })).toBeNull()
 })
 
 async function giveUnbalanced(drawn: DrawnReview) {

@@ -52,6 +52,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </Section>
     )
   const years = otherYears.map(({ year }) => year).join(', ')
+  const yearsNote = years !== '' && <Aside>{say(actionWords.severalYears, { years })}</Aside>
+  if (isRefused && isForFileAlone(draft.problems)) return <CorrectFilePanel>{yearsNote}</CorrectFilePanel>
   return (
     <NamePanel
       heading={isRefused ? actionWords.headingRefused : actionWords.heading}
@@ -64,12 +66,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
       onReview={onReview}
     >
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
-      {isRefused && <CorrectActions review={review} problems={draft.problems} />}
+      {isRefused && <CorrectActions review={review} />}
       {!isRefused && reviewed.before !== null && <BeforeActions review={review} before={reviewed.before} />}
       {!isRefused && reviewed.before === null && (
         <TranslateActions review={review} generate={generateLabel(draft, otherYears)} />
       )}
-      {years !== '' && <Aside>{say(actionWords.severalYears, { years })}</Aside>}
+      {yearsNote}
     </NamePanel>
   )
 }
@@ -122,12 +124,16 @@ export function ChangeAction({ review }: ToLines) {
   )
 }
 
-/**
- * The button that stores a statement with errors as a draft, in which the user can correct its lines; for errors that
- * only the file shows, a sentence that says where to correct them.
- */
-export function CorrectActions({ review, problems }: ToLines & Pick<Draft, 'problems'>) {
-  if (isForFileAlone(problems)) return <Text>{actionWords.correctFile}</Text>
+/** The panel for a statement with errors that only its file can correct, so nothing is stored and no name is asked. */
+export const CorrectFilePanel = ({ children }: { readonly children: ReactNode }) => (
+  <Section as="aside" look="card" heading={actionWords.headingRefused} level={3} size="h3" id="panel">
+    <Text>{actionWords.correctFile}</Text>
+    {children}
+  </Section>
+)
+
+/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
+export function CorrectActions({ review }: ToLines) {
   return (
     <>
       <Text>{actionWords.correctLead}</Text>
