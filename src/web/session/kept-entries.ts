@@ -47,11 +47,14 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
 export const hasDrafts = (storage: Storage): boolean =>
   storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
 
-/** Whether any task of a member waits. A statement that was stored as a draft waits no longer. */
-export const hasWaiting = (storage: Storage, memberId: string): boolean =>
-  storedNamesIn(storage).some(
-    (name) => name.startsWith(`${prefixes.waiting}${memberId}:`) && !isStored(parsed(storage.getItem(name))),
-  )
+/**
+ * Whether any task of a member waits, or of any member if the id is ''. A statement that was stored as a draft waits no
+ * longer.
+ */
+export function hasWaiting(storage: Storage, memberId: string): boolean {
+  const prefix = memberId === '' ? prefixes.waiting : `${prefixes.waiting}${memberId}:`
+  return storedNamesIn(storage).some((name) => name.startsWith(prefix) && !isStored(parsed(storage.getItem(name))))
+}
 
 const isStored = (task: unknown): boolean =>
   typeof task === 'object' &&

@@ -145,7 +145,7 @@ export const batchTranslateWords = {
   stopped: {
     person: 'Stopped: {done} of {total} are done. Press the button again to continue.',
     'no-response':
-      'The connection was lost: {done} of {total} are done. Press the button again when you are connected; nothing is charged twice.',
+      'The connection was lost: {done} of {total} are done. Press the button again when you are connected: with the same names, nothing is charged twice.',
     'signed-out': 'You were signed out: {done} of {total} are done. Sign in to continue.',
     'none-left': 'Your plan is used up: {done} of {total} are done. The others remain ready here.',
     'needs-proof': 'Confirm your email address to continue: {done} of {total} are done.',

@@ -28,6 +28,8 @@ export const guestPreviewWords = {
     one: 'This file has 1 more statement. With an account you can open it.',
     many: 'This file has {count} more statements. With an account you can open each.',
   },
+  correctFile:
+    'Put the columns right in the file and choose it again. With an account you can also type the lines yourself.',
   correct: 'With an account you can correct the lines and translate the statement. Your file stays ready.',
 } as const
 

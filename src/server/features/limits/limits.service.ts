@@ -109,17 +109,21 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     /**
      * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven`: the visitor
      * who calls as the member of an unproven address. Such codes are also counted by address and network, because an
-     * account can be deleted and registered again, with new limits of its own. They are not counted by address alone,
-     * because a stranger could then use up the codes of the owner, who registers later.
+     * account can be deleted and registered again, with new limits of its own. The limit for all networks together is
+     * higher, so that a stranger in one network cannot use up the codes of the owner, who registers later.
      */
     async countCode(email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>): Promise<void> {
       const ofDay = { max: codesPerVisitorDayMax, windowMs: dayMs }
+      const ofAll = { max: codesPerDayMax, windowMs: dayMs }
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
         { key: keyOf('codes of a day', email, asker), ...ofDay },
-        unproven === undefined
-          ? await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs })
-          : { key: keyOf('codes of a day to the unproven', email, unproven), ...ofDay },
+        ...(unproven === undefined
+          ? [await bounded('codes of a day', email, asker, ofAll)]
+          : [
+              { key: keyOf('codes of a day to the unproven', email, unproven), ...ofDay },
+              { key: keyOf('codes of a day to the unproven', email), ...ofAll },
+            ]),
       ])
     },
 

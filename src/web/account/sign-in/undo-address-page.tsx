@@ -75,7 +75,8 @@ function useUndo() {
     send: async (choice) => {
       const { userId } = await api.undoAddressChange({ body: { token, ...choice } })
       const current = session.current()
-      if (current === null || current.user?.id === userId) return signOut('undone')
+      // a session without a member has not been recognised yet; it may be this account's
+      if (current === null || current.user === null || current.user.id === userId) return signOut('undone')
       await navigate(address('home'))
       notify.done(undoAddressWords.otherAccount)
     },

@@ -14,7 +14,6 @@ import { isForFileAlone, questionsOf } from '#readers/questions.ts'
 import { Columns } from '#ui/columns.tsx'
 import { Section } from '#ui/section.tsx'
 import { guestAccountWords, guestPreviewWords as words } from '#words/guest-file.ts'
-import { actionWords } from '#words/input-page.ts'
 import { counted, listed as listedWords } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { PreviewedStatement } from '../../document/previewed-statement.tsx'
@@ -86,7 +85,7 @@ type Problems = { readonly problems: ReadOutcome['problems'] }
 const RefusedStatement = ({ problems }: Problems) => (
   <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
-    <AccountCard note={isForFileAlone(problems) ? actionWords.correctFile : words.correct} />
+    <AccountCard note={isForFileAlone(problems) ? words.correctFile : words.correct} />
   </Columns>
 )
 

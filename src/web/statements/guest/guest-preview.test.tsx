@@ -122,7 +122,7 @@ test('for an inconsistent statement, the page gives the difference, and says tha
 
 test('for errors that only the file can correct, the preview promises no correction of the lines', async () => {
   draw({ 'table.txt': unclearColumns })
-  await screen.findByText(/^A draft cannot correct this/)
+  await screen.findByText(/^Put the columns right in the file/)
   expect(screen.queryByText(/With an account you can correct the lines/)).toBeNull()
 })
 
