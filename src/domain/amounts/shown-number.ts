@@ -5,9 +5,10 @@
 export type NumberDisplay = { readonly shown?: number | null; readonly isRed?: true }
 
 /**
- * The number that a cell shows instead of its own, null if it hides it, and the code of the problem that asks which of
- * the two is meant; null when there is nothing to ask. Where only the size counts (`isMagnitude`), a sign that the
- * format adds or leaves out is nothing to ask, even if the displayed number is rounded.
+ * Finds out whether a cell shows another number than it stores. Returns the displayed number (null if the cell hides
+ * it) and the code of the problem that asks which of the two to use. Returns null if there is nothing to ask. Where
+ * only the size counts (`isMagnitude`), a sign that the format adds or leaves out raises no question, even if the
+ * displayed number is rounded.
  */
 export function shownOtherwise(value: number, { shown, isRed }: NumberDisplay, isMagnitude: boolean) {
   if (shown !== undefined) {

@@ -19,7 +19,7 @@ export async function copyServer<Done>(
   // a finished backup is checked by reading it back with pg_restore
   if (!(await isThere('pg_dump')) || !(await isThere('pg_restore'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
-  // pg_dump fails if it can no longer take the snapshot, and needs nobody to hold it once it has
+  // pg_dump fails if the snapshot is gone before it takes it; afterwards it holds the snapshot itself
   client.on('error', () => undefined)
   await client.connect()
   try {

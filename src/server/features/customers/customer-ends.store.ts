@@ -35,7 +35,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** Whether a customer exists only because of its records: nobody entered it, and it has no note or decision. */
+  /** Whether a customer exists only through its records, because nobody entered it and it has no note or decision. */
   async isOfRecords(holderId: string, id: string): Promise<boolean> {
     const row = await db
       .selectFrom('customers')

@@ -109,8 +109,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     /**
      * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven`: the visitor
      * who calls as the member of an unproven address. Such codes are also counted by address and network, because an
-     * account can be deleted and registered again, with new limits of its own. The limit for all networks together is
-     * higher, so that a stranger in one network cannot use up the codes of the owner, who registers later.
+     * account can be deleted and registered again, with new limits of its own. All networks together have a
+     * higher limit, so that a stranger in one network cannot use up the codes of the owner, who registers later.
      */
     async countCode(email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>): Promise<void> {
       const ofDay = { max: codesPerVisitorDayMax, windowMs: dayMs }
