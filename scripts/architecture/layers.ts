@@ -72,6 +72,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     [
       'compiled-query.ts',
       'live-session.ts',
+      'list-sql.ts',
       'lower-case.ts',
       'audit-event.ts',
       'company-of-record.ts',

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import { mayDo, rightToStart } from '#domain/admin/rights.ts'
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import { adminPageRows } from '#domain/policy.ts'
 import type { RecordAudit } from '../../audit-event.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { listPage, positionIn } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
@@ -12,11 +14,7 @@ import type { Tables } from '../../tables.ts'
 import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
-export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' | 'limit'>> & {
-  readonly kind?: JobKind
-  readonly state?: NonNullable<QueueWanted['state']>
-  readonly cursor?: string
-}
+type QueueQuery = InputOf<AdminEndpoints['listQueue']>['query']
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly record: RecordAudit }
 
@@ -25,12 +23,7 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: QueueQuery) {
       const found = await adminQueueStore(db).page({ ...wantedOf(query), limit: limit + 1, now: clock() })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        rows: shown.map(listedOf),
-        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
-      }
+      return listPage(found, limit, listedOf)
     },
 
     /**
@@ -62,9 +55,7 @@ function startedEvent(id: string, { kind, subject }: { readonly kind: JobKind; r
 }
 
 function wantedOf({ search = '', kind, state, sort = 'due', order = 'up', cursor }: QueueQuery) {
-  const [value, id] = cursorValues(cursor, 2) ?? []
-  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
-  return { search: search.trim(), kind: kind ?? null, state: state ?? null, sort, order, after }
+  return { search: search.trim(), kind: kind ?? null, state: state ?? null, sort, order, after: positionIn(cursor) }
 }
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof adminQueueStore>['page']>>[number]

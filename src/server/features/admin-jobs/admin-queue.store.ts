@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
@@ -13,19 +14,16 @@ export type QueueWanted = {
   readonly kind: JobKind | null
   readonly state: JobState | null
   readonly sort: 'due' | 'tries' | 'failed'
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
   readonly now: Date
 }
 
-const stampOf = (column: 'due_at' | 'failed_at') =>
-  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
-
 const sortValues = {
-  due: stampOf('due_at'),
+  due: timeText('due_at'),
   tries: sql<string>`lpad(tries::text, 10, '0')`,
-  failed: stampOf('failed_at'),
+  failed: timeText('failed_at'),
 } as const
 
 /** The text that a search is compared with: the recipient of an email, or the subject of any other job. */
@@ -38,7 +36,7 @@ const searched = lowerCase(sql`case jobs.kind when 'email' then mails.recipient 
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {
     const value = sortValues[sort]
-    const direction = order === 'up' ? 'asc' : 'desc'
+    const direction = directionOf(order)
     return db
       .selectFrom('jobs')
       .leftJoin('mails', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`mails.id::text = jobs.subject`))
@@ -48,13 +46,9 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
       .select(['useless_at as givenUpAt', jobStateShown(now).as('state'), value.as('sortValue')])
       .where('kind', 'in', kind === null ? jobKindNames : [kind])
       .where(({ or, eb }) => or([eb('kind', '<>', 'email'), eb('recipient', 'is not', null)]))
-      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .where(searched, 'like', partPattern(search))
       .$if(state !== null, (query) => query.where(jobStateShown(now), '=', state ?? 'waiting'))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${value}, jobs.id) ${comparison} (${at}, ${id}::uuid)`)
-      })
+      .where(isAfter(value, 'jobs.id', order, after))
       .orderBy(value, direction)
       .orderBy('jobs.id', direction)
       .limit(limit)

@@ -32,10 +32,7 @@ type Members = {
 
 export const adminMembersRoutes = ({ list, file, previews, acts }: Members) =>
   ({
-    async listMembers({ query }) {
-      const { rows, next } = await list.page(query)
-      return { rows: [...rows], next }
-    },
+    listMembers: ({ query }) => list.page(query),
     saveMembers: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
     readMember: ({ params }) => file.read(params.id),
     previewMemberSessions: ({ params }) => previews.sessions(params.id),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
@@ -12,18 +13,15 @@ export type MembersWanted = {
   readonly state: 'active' | 'unproven' | 'suspended' | null
   readonly plan: 'none' | 'free' | 'paying' | null
   readonly sort: 'registered' | 'seen' | 'email'
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
   readonly now: Date
 }
 
-const textOf = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
-
 const sortValues = {
-  registered: textOf('users.created_at'),
-  seen: textOf('users.signed_in_at'),
+  registered: timeText('users.created_at'),
+  seen: timeText('users.signed_in_at'),
   email: sql<string>`users.email_key`,
 } as const
 
@@ -49,10 +47,10 @@ const notDeleted = sql`kept.deleted_at is null`
 export const membersListStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, sort, order, after, limit, now }: MembersWanted) {
     const value = sortValues[sort]
-    const direction = order === 'up' ? 'asc' : 'desc'
+    const direction = directionOf(order)
     return db
       .selectFrom('users')
-      .select(['id', 'email', 'name', 'country', 'created_at', 'signed_in_at'])
+      .select(['id', 'email', 'name', 'country', 'created_at as registeredAt', 'signed_in_at as signedInAt'])
       .select([memberCompany.as('company'), memberCompanyFrom.as('companyFrom')])
       .select([stateValue.as('state'), planValue(now).as('plan'), value.as('sortValue')])
       .select([
@@ -60,14 +58,10 @@ export const membersListStore = (db: Kysely<Tables>) => ({
         countOf('assessments', notDeleted).as('assessments'),
         countOf('orders').as('orders'),
       ])
-      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .where(searched, 'like', partPattern(search))
       .$if(state !== null, (query) => query.where(stateValue, '=', state ?? 'active'))
       .$if(plan !== null, (query) => query.where(planValue(now), '=', plan ?? 'none'))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${value}, users.id) ${comparison} (${at}, ${id}::uuid)`)
-      })
+      .where(isAfter(value, 'users.id', order, after))
       .orderBy(value, direction)
       .orderBy('users.id', direction)
       .limit(limit)

@@ -17,10 +17,7 @@ const columns: readonly ListColumn<MessageInList>[] = [
 
 export const adminMessagesRoutes = (messages: AdminMessagesService) =>
   ({
-    async listMessages({ query, admin }) {
-      const { rows, next } = await messages.page(query, admin)
-      return { rows: [...rows], next }
-    },
+    listMessages: ({ query, admin }) => messages.page(query, admin),
     saveMessages: ({ query, admin }) => csvOfList(columns, (cursor) => messages.page(pagedFrom(query, cursor), admin)),
     async answerMessage({ body, ...act }) {
       await messages.answer(body, act)

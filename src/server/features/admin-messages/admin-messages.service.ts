@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import { charactersIn, type FieldProblem } from '#domain/field-problem.ts'
 import { adminPageRows, messageAnswerLengthMax, repeatedActMs } from '#domain/policy.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
@@ -6,7 +8,7 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { utcDayText } from '#words/locale.ts'
 import type { RecordAudit } from '../../audit-event.ts'
 import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { listPage, positionIn } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
@@ -14,13 +16,7 @@ import type { Tables } from '../../tables.ts'
 import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
-export type MessagesQuery = {
-  readonly search?: string
-  readonly state?: MessageState
-  readonly order?: MessagesWanted['order']
-  readonly cursor?: string
-  readonly limit?: number
-}
+type MessagesQuery = InputOf<AdminEndpoints['listMessages']>['query']
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -68,12 +64,7 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     async page({ limit = adminPageRows, ...query }: MessagesQuery, { role }: Pick<AdminCaller, 'role'>) {
       const wanted = { ...wantedOf(query), reasons: readableReasons(role) }
       const found = await adminMessagesStore(db).page({ ...wanted, limit: limit + 1 })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        rows: shown.map(listedOf),
-        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
-      }
+      return listPage(found, limit, listedOf)
     },
 
     /**
@@ -112,9 +103,7 @@ function answerProblems(answer: string): readonly FieldProblem[] {
 }
 
 function wantedOf({ search = '', state, order = 'down', cursor }: MessagesQuery) {
-  const [value, id] = cursorValues(cursor, 2) ?? []
-  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
-  return { search: search.trim(), state: state ?? null, order, after }
+  return { search: search.trim(), state: state ?? null, order, after: positionIn(cursor) }
 }
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 import { isId } from '../../http/ids.ts'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -14,8 +15,8 @@ export type MessagesWanted = {
   readonly search: string
   readonly state: MessageState | null
   readonly reasons: readonly ContactReason[] | null
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
 }
 
@@ -24,19 +25,19 @@ type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
 /** A stored answer: when it was given, in ISO 8601, and its text. */
 type GivenAnswer = { readonly at: string; readonly text: string }
 
-const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+const received = timeText('created_at')
 const searched = lowerCase(sql`full_name || ' ' || email || ' ' || reason || ' ' || message`)
 
 /** Whether a message has this text or this id. */
 function matches(search: string) {
-  const hasText = sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`}`
+  const hasText = sql<boolean>`${searched} like ${partPattern(search)}`
   return isId(search) ? sql<boolean>`(${hasText} or id = ${search}::uuid)` : hasText
 }
 
 /** Stores the messages of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
   async page({ search, state, reasons, order, after, limit }: MessagesWanted) {
-    const direction = order === 'up' ? 'asc' : 'desc'
+    const direction = directionOf(order)
     return (
       db
         .selectFrom('contact_messages')
@@ -47,11 +48,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
         .where(matches(search))
         .$if(reasons !== null, (query) => query.where('reason', 'in', reasons ?? []))
         .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
-        .$if(after !== null, (query) => {
-          const comparison = order === 'up' ? sql`>` : sql`<`
-          const [at, id] = after ?? ['', '']
-          return query.where(sql<boolean>`(${received}, id) ${comparison} (${at}, ${id}::uuid)`)
-        })
+        .where(isAfter(received, 'id', order, after))
         .orderBy(received, direction)
         .orderBy('id', direction)
         .limit(limit)

@@ -45,10 +45,7 @@ type OrderServices = {
 
 export const adminOrdersRoutes = ({ orders, orderAccount, orderActs, subscriptions }: OrderServices) =>
   ({
-    async listAdminOrders({ query }) {
-      const { rows, next } = await orders.page(query)
-      return { rows: [...rows], next }
-    },
+    listAdminOrders: ({ query }) => orders.page(query),
     saveAdminOrders: ({ query }) => csvOfList(ordersFile, (cursor) => orders.page(pagedFrom(query, cursor))),
     readOrder: ({ params }) => orderAccount.read(params.id),
     async readOrderDocument({ params, ...act }) {
@@ -61,10 +58,7 @@ export const adminOrdersRoutes = ({ orders, orderAccount, orderActs, subscriptio
       return { message: adminDoneWords.orderRefunded }
     },
     retryOrder: async ({ body, ...act }) => ({ outcome: await orderActs.retry(body.id, act) }),
-    async listAdminSubscriptions({ query }) {
-      const { rows, next } = await subscriptions.page(query)
-      return { rows: [...rows], next }
-    },
+    listAdminSubscriptions: ({ query }) => subscriptions.page(query),
     saveAdminSubscriptions: ({ query }) =>
       csvOfList(subscriptionsFile, (cursor) => subscriptions.page(pagedFrom(query, cursor))),
     previewCancellation: ({ params }) => subscriptions.previewCancellation(params.id),

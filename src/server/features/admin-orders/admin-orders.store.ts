@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import { isId } from '../../http/ids.ts'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
@@ -14,22 +15,22 @@ export type OrdersWanted = {
   readonly plan: PlanId | null
   readonly provider: Provider | null
   readonly sort: 'placed' | 'total'
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
   readonly now: Date
 }
 
 /** The sort values of the list, as text whose alphabetical order is the order of the values. */
 const sortValues = {
-  placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+  placed: timeText('orders.placed_at'),
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
 } as const
 
 /** Reads all orders, including those of deleted accounts. */
 export const adminOrdersStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, provider, sort, order, after, limit, now }: OrdersWanted) {
-    const direction = order === 'up' ? 'asc' : 'desc'
+    const direction = directionOf(order)
     const value = sortValues[sort]
     return db
       .selectFrom('orders')
@@ -42,11 +43,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
       .$if(state !== null, (query) => query.where(orderStateShown(now), '=', state ?? 'paid'))
       .$if(plan !== null, (query) => query.where('orders.plan_id', '=', plan ?? 'free'))
       .$if(provider !== null, (query) => query.where('provider', '=', provider ?? 'stripe'))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${value}, orders.id) ${comparison} (${at}, ${id}::uuid)`)
-      })
+      .where(isAfter(value, 'orders.id', order, after))
       .orderBy(value, direction)
       .orderBy('orders.id', direction)
       .limit(limit)
@@ -70,7 +67,7 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
  */
 function matches(search: string) {
   if (isId(search)) return sql<boolean>`(orders.id = ${search}::uuid or orders.user_id = ${search}::uuid)`
-  const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
+  const like = partPattern(search)
   return sql<boolean>`(orders.id::text like ${like} or users.email_key like ${like}
     or lower(orders.payment) like ${like} or lower(orders.capture) like ${like}
     or exists (select from invoices where invoices.order_id = orders.id and lower(invoices.number) like ${like}))`

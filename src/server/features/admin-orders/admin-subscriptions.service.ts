@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminEndpoints, AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import {
@@ -12,7 +13,7 @@ import { adminPageRows } from '#domain/policy.ts'
 import type { AuditBy } from '../../audit-event.ts'
 import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { listPage, positionIn } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
@@ -24,13 +25,7 @@ import {
 } from './admin-subscriptions.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
-export type SubscriptionsQuery = {
-  readonly search?: string
-  readonly state?: NonNullable<SubscriptionsWanted['state']>
-  readonly order?: SubscriptionsWanted['order']
-  readonly cursor?: string
-  readonly limit?: number
-}
+type SubscriptionsQuery = InputOf<AdminEndpoints['listAdminSubscriptions']>['query']
 
 type Inside = Kysely<Tables>
 
@@ -83,12 +78,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
   return {
     async page({ limit = adminPageRows, ...query }: SubscriptionsQuery) {
       const found = await adminSubscriptionsStore(db).page({ ...wantedOf(query), limit: limit + 1 })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        rows: shown.map((row) => listedOf(row, clock())),
-        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
-      }
+      return listPage(found, limit, (row) => listedOf(row, clock()))
     },
 
     async previewCancellation(id: string): Promise<AdminResponseOf<'previewCancellation'>> {
@@ -129,9 +119,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
 export type AdminSubscriptionsService = ReturnType<typeof adminSubscriptionsService>
 
 function wantedOf({ search = '', state, order = 'down', cursor }: SubscriptionsQuery) {
-  const [value, id] = cursorValues(cursor, 2) ?? []
-  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
-  return { search: search.trim(), state: state ?? null, order, after }
+  return { search: search.trim(), state: state ?? null, order, after: positionIn(cursor) }
 }
 
 const listedOf = (row: FoundSubscription, now: Date) => ({

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -8,27 +9,22 @@ import type { Tables } from '../../tables.ts'
 export type SubscriptionsWanted = {
   readonly search: string
   readonly state: SubscriptionState | null
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
 }
 
-const signedUp = sql<string>`to_char(subscriptions.signed_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+const signedUp = timeText('subscriptions.signed_up_at')
 
 /** Reads all subscriptions, including those of deleted accounts. */
 export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async page({ search, state, order, after, limit }: SubscriptionsWanted) {
-    const direction = order === 'up' ? 'asc' : 'desc'
-    const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
+    const direction = directionOf(order)
     return shown(db)
       .select(signedUp.as('sortValue'))
-      .$if(search !== '', (query) => query.where(sql<boolean>`users.email_key like ${like}`))
+      .$if(search !== '', (query) => query.where(sql<boolean>`users.email_key like ${partPattern(search)}`))
       .$if(state !== null, (query) => query.where('state', '=', state ?? 'running'))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${signedUp}, subscriptions.id) ${comparison} (${at}, ${id}::uuid)`)
-      })
+      .where(isAfter(signedUp, 'subscriptions.id', order, after))
       .orderBy(signedUp, direction)
       .orderBy('subscriptions.id', direction)
       .limit(limit)

@@ -37,10 +37,7 @@ const enteredOf = ({ planId, cents, translations, assessments, isActive, from }:
 
 export const adminPricesRoutes = (prices: AdminPricesService) =>
   ({
-    async listPrices({ query }) {
-      const { rows, next } = await prices.page(query)
-      return { rows: [...rows], next }
-    },
+    listPrices: ({ query }) => prices.page(query),
     savePrices: ({ query }) => csvOfList(columns, (cursor) => prices.page(pagedFrom(query, cursor))),
     previewPrice: ({ query }) => prices.preview(enteredOf(query)),
     async setPrice({ body, ...act }) {

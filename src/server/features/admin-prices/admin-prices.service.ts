@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import * as z from 'zod'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { plans, type PlanId } from '#domain/billing/plans.ts'
@@ -8,20 +10,14 @@ import { adminPageRows } from '#domain/policy.ts'
 import type { AuditBy } from '../../audit-event.ts'
 import { actBy } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { cursorValues, pageOf } from '../../http/cursors.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
-export type PricesQuery = {
-  readonly plan?: PlanId
-  readonly sort?: PricesWanted['sort']
-  readonly order?: PricesWanted['order']
-  readonly cursor?: string
-  readonly limit?: number
-}
+type PricesQuery = InputOf<AdminEndpoints['listPrices']>['query']
 
 /** A price as entered, and whether the plan can be bought at this price. */
 type PriceVersion = EnteredPrice & { readonly isActive: boolean }
@@ -46,12 +42,8 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
     async page({ limit = adminPageRows, ...query }: PricesQuery) {
       const [now, versions] = [clock(), await prices.list()]
       const found = await adminPricesStore(db).page({ ...wantedOf(query), limit: limit + 1 })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        rows: shown.map((row) => listedOf(row, versions, now)),
-        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.serial]) : null,
-      }
+      const { rows, next } = pageOf(found, limit, ({ sortValue, serial }) => [sortValue, serial])
+      return { rows: rows.map((row) => listedOf(row, versions, now)), next }
     },
 
     /** How members see the plan now, and how they would see it with the new price. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
+import { directionOf, timeText, type ListOrder } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -9,21 +10,18 @@ import type { Tables } from '../../tables.ts'
 export type PricesWanted = {
   readonly plan: PlanId | null
   readonly sort: 'added' | 'from'
-  readonly order: 'up' | 'down'
+  readonly order: ListOrder
   readonly after: readonly [string, number] | null
   readonly limit: number
 }
 
-const textOf = (column: 'valid_from' | 'added_at') =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
-
-const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
+const sortValues = { added: timeText('added_at'), from: timeText('valid_from') } as const
 
 /** Lists the prices, and counts the subscriptions of a plan. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({
   async page({ plan, sort, order, after, limit }: PricesWanted) {
     const value = sortValues[sort]
-    const direction = order === 'up' ? 'asc' : 'desc'
+    const direction = directionOf(order)
     return db
       .selectFrom('prices')
       .selectAll()

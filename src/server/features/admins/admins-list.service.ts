@@ -1,7 +1,9 @@
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { adminPageRows } from '#domain/policy.ts'
 import type { Kysely } from 'kysely'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
+import { listPage, positionIn } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
@@ -10,14 +12,7 @@ import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
-export type AdminsQuery = {
-  readonly search?: string
-  readonly role?: AdminRole
-  readonly sort?: AdminsWanted['sort']
-  readonly order?: AdminsWanted['order']
-  readonly cursor?: string
-  readonly limit?: number
-}
+type AdminsQuery = InputOf<AdminEndpoints['listAdmins']>['query']
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -33,12 +28,7 @@ export function adminsListService({ db, clock, idleSince }: Dependencies) {
   async function page({ limit = adminPageRows, ...query }: AdminsQuery) {
     const found = await store.page({ ...wantedOf(query), limit: limit + 1, now: clock(), idleSince: idleSince() })
     const [only, ...more] = await owners()
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    return {
-      rows: shown.map((row) => listedOf(row, only === row.id && more.length === 0)),
-      next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
-    }
+    return listPage(found, limit, (row) => listedOf(row, only === row.id && more.length === 0))
   }
 
   return {
@@ -60,9 +50,7 @@ export function adminsListService({ db, clock, idleSince }: Dependencies) {
 export type AdminsListService = ReturnType<typeof adminsListService>
 
 function wantedOf({ search = '', role, sort = 'email', order = 'up', cursor }: AdminsQuery) {
-  const [value, id] = cursorValues(cursor, 2) ?? []
-  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
-  return { search: search.trim(), role: role ?? null, sort, order, after }
+  return { search: search.trim(), role: role ?? null, sort, order, after: positionIn(cursor) }
 }
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof adminsListStore>['page']>>[number]

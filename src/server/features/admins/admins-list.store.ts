@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
+import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -10,8 +11,8 @@ export type AdminsWanted = {
   readonly search: string
   readonly role: AdminRole | null
   readonly sort: 'email' | 'added' | 'seen'
-  readonly order: 'up' | 'down'
-  readonly after: readonly [string, string] | null
+  readonly order: ListOrder
+  readonly after: ListPosition | null
   readonly limit: number
   readonly now: Date
   readonly idleSince: Date
@@ -19,28 +20,25 @@ export type AdminsWanted = {
 
 const sortValues = {
   email: sql<string>`email_key`,
-  added: sql<string>`to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
-  seen: sql<string>`coalesce(to_char(signed_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+  added: timeText('added_at'),
+  seen: timeText('signed_in_at'),
 } as const
 
 /** Reads admins with their sessions and enrolment links. */
 export const adminsListStore = (db: Kysely<Tables>) => ({
   async page({ search, role, sort, order, after, limit, now, idleSince }: AdminsWanted) {
     const value = sortValues[sort]
+    const direction = directionOf(order)
     return db
       .with('listed', () => listed(db, now, idleSince))
       .selectFrom('listed')
       .selectAll()
       .select(value.as('sortValue'))
-      .where('email_key', 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .where('email_key', 'like', partPattern(search))
       .$if(role !== null, (query) => query.where('role', '=', role))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${value}, id) ${comparison} (${at}, ${id}::uuid)`)
-      })
-      .orderBy(value, order === 'up' ? 'asc' : 'desc')
-      .orderBy('id', order === 'up' ? 'asc' : 'desc')
+      .where(isAfter(value, 'id', order, after))
+      .orderBy(value, direction)
+      .orderBy('id', direction)
       .limit(limit)
       .execute()
   },

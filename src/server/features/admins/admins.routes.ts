@@ -26,10 +26,7 @@ type Wires = {
 
 export const adminsRoutes = ({ admins, list, sendsEmails }: Wires) =>
   ({
-    listAdmins: async ({ query }) => {
-      const { rows, next } = await list.page(query)
-      return { rows: [...rows], next }
-    },
+    listAdmins: ({ query }) => list.page(query),
     saveAdmins: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
     async inviteAdmin({ body: { email, role }, ...act }) {
       const { link, until } = await admins.invite({ email, role }, byAdmin(act))

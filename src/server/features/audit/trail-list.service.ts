@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import { adminPageRows, auditVerifiedEveryMs, dayMs } from '#domain/policy.ts'
-import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { cursorValues, pageOf } from '../../http/cursors.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import type { Checkpoints, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -13,16 +15,7 @@ import { verifyingService } from './verifying.service.ts'
  * The query parameters of the trail; a parameter that is left out does not filter. Days are in UTC; the first and the
  * last day are included.
  */
-export type TrailQuery = {
-  readonly kind?: string
-  readonly actor?: string
-  readonly member?: string
-  readonly from?: string
-  readonly until?: string
-  readonly order?: 'up' | 'down'
-  readonly cursor?: string
-  readonly limit?: number
-}
+type TrailQuery = InputOf<AdminEndpoints['listAudit']>['query']
 
 /** Maximum time that a list waits for the check of the whole chain. */
 const shortWaitMs = 500
@@ -56,12 +49,8 @@ export function trailListService({ db, clock, checkpoints, onFailed }: Dependenc
 
   async function page({ limit = adminPageRows, ...query }: TrailQuery) {
     const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    return {
-      rows: shown.map(eventOf),
-      next: found.length > limit && last !== undefined ? cursorOf([last.number]) : null,
-    }
+    const { rows, next } = pageOf(found, limit, ({ number }) => [number])
+    return { rows: rows.map(eventOf), next }
   }
 
   return {
