@@ -74,6 +74,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'live-session.ts',
       'list-sql.ts',
       'lower-case.ts',
+      'member-storage.ts',
       'audit-event.ts',
       'company-of-record.ts',
       'refund-states.ts',

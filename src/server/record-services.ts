@@ -24,6 +24,7 @@ import type { entitlementsService } from './features/plans/entitlements.service.
 import type { NoteStatement } from './features/statements/statement-events.ts'
 import { refuseFull, type statementsService } from './features/statements/statements.service.ts'
 import type { storageService } from './features/storage/storage.service.ts'
+import type { MemberStorage } from './member-storage.ts'
 import type { Clock, Events, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +39,7 @@ type RecordDependencies = {
   readonly events: Events
   readonly record: RecordAudit
   readonly readMember: (userId: string) => Promise<Member>
-  readonly claimStorage: typeof storageService.claim
+  readonly storage: MemberStorage
   readonly place: PlaceRecord
   readonly noteRestatedYears: PlaceRecord
 }
@@ -85,7 +86,7 @@ export const savingServices = ({
 })
 
 type CustomerDependencies = RecordDependencies &
-  Pick<ReturnType<typeof idempotencyService>, 'once'> & { readonly lockStorage: typeof storageService.lock }
+  Pick<ReturnType<typeof idempotencyService>, 'once'> & { readonly waitForSaves: typeof storageService.lockIfPresent }
 
 /** Creates the services for members' customers, with the notes and decisions about them. */
 export const customerServices = (kept: CustomerDependencies): CustomerServices => ({

@@ -145,8 +145,8 @@ export function makeServices(opened: Outside, wires: Wires) {
     ...outside,
     findBySession: sessions.find,
     readMember: profile.member,
-    claimStorage: storageService.claim,
-    lockStorage: storageService.lock,
+    storage: storageService,
+    waitForSaves: storageService.lockIfPresent,
     place: placing({ ...outside, forgetNames: idempotency.forgetNames }),
     noteRestatedYears,
   }

@@ -7,6 +7,7 @@ import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, type CallOutcome, type Once } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
@@ -65,7 +66,7 @@ type Dependencies = {
   readonly place: PlaceAssessment
   /** Notes which of the customer's translated statements restate the previous year's figures. */
   readonly noteRestatedYears: PlaceAssessment
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
 }
 
 /**
@@ -74,7 +75,7 @@ type Dependencies = {
  * a repeated request still gets its first response.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
+  const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, storage } = dependencies
   const { refuseChanged } = dependencies
   const { read, change, again } = makings(dependencies)
 
@@ -112,7 +113,7 @@ export function assessingService(dependencies: Dependencies) {
       const { sentHash, statementId, statement, making } = await read(caller, text)
       return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
         const made = madeOf(making)
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         if (statement !== null) await refuseChanged(caller, statement, inside)
         const assessmentCounter = await spend(caller, inside)
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
@@ -130,7 +131,7 @@ export function assessingService(dependencies: Dependencies) {
       const { version, making } = await again(caller, id)
       return once({ userId, call: 'reassess', sent: id, key }, async (inside) => {
         const made = madeOf(making)
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const earlier = await assessmentsStore(inside).lock(userId, id)
         if (earlier === undefined) throw new Refusal('assessment-not-found')
         if (earlier.version !== version) throw new Refusal('assessment-changed')
@@ -147,7 +148,7 @@ export function assessingService(dependencies: Dependencies) {
       const making = await change(caller, sent)
       return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
         const { id, version } = sent
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const store = assessmentsStore(inside)
         const kept = isId(id) ? await store.lock(userId, id) : undefined
         if (kept === undefined) throw new Refusal('assessment-not-found')

@@ -8,6 +8,7 @@ import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Events, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
@@ -28,7 +29,7 @@ type Dependencies = {
   readonly place: PlaceAssessment
   /** Stores for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: PlaceAssessment
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   /** The number of credit decisions that are based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string, inside: Kysely<Tables>) => Promise<number>
 }
@@ -55,7 +56,7 @@ type Change = {
 
 /** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
-  const { db, clock, events, work, findBySession, note, record, countDecisions, place, claimStorage } = dependencies
+  const { db, clock, events, work, findBySession, note, record, countDecisions, place, storage } = dependencies
   const { noteRestatedYears } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
@@ -70,7 +71,7 @@ export function assessmentsService(dependencies: Dependencies) {
   async function change(caller: Caller, id: string, act: Change): Promise<void> {
     const { userId, network } = caller
     await db.transaction().execute(async (inside) => {
-      await claimStorage(caller, 0, inside)
+      await storage.lock(caller, inside)
       if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
       if (act.act === 'restored')
         await placeRestored({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -25,20 +26,16 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
-  /**
-   * Claims more storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait
-   * for each other.
-   */
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Makes saves of a member wait until the transaction ends. */
-  readonly lockStorage: (userId: string, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
+  /** Makes a member's saves wait until the transaction ends; does nothing when the account no longer exists. */
+  readonly waitForSaves: (userId: string, inside: Kysely<Tables>) => Promise<void>
   /** Refuses if the member has more drafts than the maximum; must run in the transaction that added some. */
   readonly refuseDraftsFull: (caller: Caller, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Deletes customers, restores them within a day, and deletes them permanently after that. */
 export function customerEndsService(dependencies: Dependencies) {
-  const { db, clock, events, record, claimStorage, lockStorage, refuseDraftsFull } = dependencies
+  const { db, clock, events, record, storage, waitForSaves, refuseDraftsFull } = dependencies
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Adds to the audit trail that a customer was deleted or restored. */
@@ -54,7 +51,7 @@ export function customerEndsService(dependencies: Dependencies) {
     const holders = await customerEndsStore(db).holdersOfEmpty()
     for (const holderId of holders)
       await db.transaction().execute(async (inside) => {
-        await lockStorage(holderId, inside)
+        await waitForSaves(holderId, inside)
         await customerEndsStore(inside).eraseEmpty(holderId)
       })
     return holders
@@ -80,7 +77,7 @@ export function customerEndsService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
         const customer = await customerWordsStore(inside).decidedElsewhere(holderId, rootId, deletedSince(now))
         if (customer !== undefined) throw new Refusal('customer-decided', { facts: { customer } })
@@ -94,7 +91,7 @@ export function customerEndsService(dependencies: Dependencies) {
     async restore(caller: Caller, id: string): Promise<ResponseOf<'restoreCustomer'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const ends = customerEndsStore(inside)
         const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince(now)) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')

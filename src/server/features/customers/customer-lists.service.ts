@@ -5,6 +5,7 @@ import { companyIndex, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { refuseProblems } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { refuseCustomersFull, tidiedCustomer } from './own-customers.service.ts'
@@ -16,11 +17,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
 }
 
 /** Imports lists of customers. */
-export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
+export function customerListsService({ db, clock, tokens, storage }: Dependencies) {
   return {
     /**
      * Imports a list: customers that exist get the credit requests in it, and a tax number if they have none; the other
@@ -32,10 +33,10 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
         const store = ownCustomersStore(inside)
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const known = await store.named(holderId, namesOf(forms))
         const { counts, added, changed, bytes } = broughtIn(forms, { known, newId: tokens.id })
-        await claimStorage(caller, bytes, inside)
+        await storage.claim(caller, bytes, inside)
         await store.addAll(holderId, added, clock())
         for (const [id, form] of changed) await store.change(holderId, { id, form, isEntered: true, now: clock() })
         await refuseCustomersFull(store, holderId)

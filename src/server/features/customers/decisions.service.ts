@@ -9,6 +9,7 @@ import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
@@ -32,14 +33,14 @@ type Dependencies = {
     id: string,
     inside: Kysely<Tables>,
   ) => Promise<{ readonly version: number; readonly output: string; readonly printout: string } | undefined>
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   readonly record: RecordAudit
   readonly once: Once<'saveDecision'>
 }
 
 /** Members' decisions about the credit of their customers. */
 export function decisionsService(dependencies: Dependencies) {
-  const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record, once } = dependencies
+  const { db, clock, tokens, readMember, assessmentTexts, storage, record, once } = dependencies
 
   /** The basis of a decision: an assessment of this customer, as it is now and as the member has seen it. */
   async function decidedOn(
@@ -68,10 +69,10 @@ export function decisionsService(dependencies: Dependencies) {
       return once({ userId, call: 'saveDecision', sent: deciding, key }, async (inside) => {
         const [holderId, id, now] = [holderOf(caller), tokens.id(), clock()]
         refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
-        // claim 0 bytes to make renames wait, so that the texts read next have no name that a rename is about to remove
-        await claimStorage(caller, 0, inside)
+        // renames wait, so that the texts read next have no name that a rename is about to remove
+        await storage.lock(caller, inside)
         const texts = await decidedOn(caller, deciding, inside)
-        await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
+        await storage.claim(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
         const words = customerWordsStore(inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, deciding.customerId)
         if ((await words.decisions(holderId, rootId)).length >= customerDecisionsMax)
@@ -100,7 +101,7 @@ export function decisionsService(dependencies: Dependencies) {
 
     async remove(caller: Caller, id: string): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'decision', id) : null
         if (of === null) throw new Refusal('decision-not-found')
         const by = byMember(caller.userId, caller.network)

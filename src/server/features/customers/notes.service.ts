@@ -7,6 +7,7 @@ import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerWordsStore } from './customer-words.store.ts'
@@ -22,17 +23,17 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   readonly record: RecordAudit
   readonly once: Once<'writeCustomerNote'>
 }
 
 /** Members' notes about their customers. */
-export function notesService({ db, clock, tokens, claimStorage, record, once }: Dependencies) {
+export function notesService({ db, clock, tokens, storage, record, once }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     const writtenAt = isPast(given, now) ? given : now
-    await claimStorage(caller, Buffer.byteLength(text), inside)
+    await storage.claim(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
     const words = customerWordsStore(inside)
     if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
@@ -44,7 +45,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
 
   async function changeNote(caller: Caller, id: string, sent: NoteInput, inside: Kysely<Tables>) {
     const holderId = holderOf(caller)
-    await claimStorage(caller, 0, inside)
+    await storage.lock(caller, inside)
     const words = customerWordsStore(inside)
     const kept = isId(id) ? await words.note(holderId, id) : undefined
     const { rootId } = await existing(ownCustomersStore(inside), holderId, sent.customerId)
@@ -53,7 +54,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
     const isRedated = sent.writtenAt !== undefined && sent.writtenAt.getTime() !== writtenAt.getTime()
     refuseProblems(when(isRedated, { code: 'note-date', at: 'writtenAt' }))
     if (sent.before !== undefined && sent.before !== kept.text) throw new Refusal('note-changed')
-    await claimStorage(caller, Buffer.byteLength(sent.text) - kept.countedBytes, inside)
+    await storage.claim(caller, Buffer.byteLength(sent.text) - kept.countedBytes, inside)
     await words.changeNote(holderId, id, sent.text)
     return { id, writtenAt }
   }
@@ -69,7 +70,7 @@ export function notesService({ db, clock, tokens, claimStorage, record, once }: 
 
     async remove(caller: Caller, id: string): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'note', id) : null
         if (of === null) throw new Refusal('note-not-found')
         const { userId, network } = caller

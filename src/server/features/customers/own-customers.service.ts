@@ -8,6 +8,7 @@ import { restorableUntil } from '#domain/records/keeping.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -25,14 +26,13 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Claims more storage for the member, or refuses; must run in a transaction. */
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   readonly once: Once<'saveCustomer'>
 }
 
 /** Lists, reads and saves a member's customers; customer-ends.service.ts deletes them. */
 export function ownCustomersService(dependencies: Dependencies) {
-  const { db, clock, tokens, claimStorage, once } = dependencies
+  const { db, clock, tokens, storage, once } = dependencies
 
   async function save(caller: Caller, sent: Saving, key: Key): Promise<Saved> {
     const { id, version, ...given } = sent
@@ -41,9 +41,9 @@ export function ownCustomersService(dependencies: Dependencies) {
     const holderId = holderOf(caller)
     return once({ userId: caller.userId, call: 'saveCustomer', sent, key }, async (inside) => {
       const store = ownCustomersStore(inside)
-      await claimStorage(caller, 0, inside)
+      await storage.lock(caller, inside)
       const kept = id === null ? null : await existing(store, holderId, id)
-      await claimStorage(caller, customerBytes(form) - (kept?.countedBytes ?? 0), inside)
+      await storage.claim(caller, customerBytes(form) - (kept?.countedBytes ?? 0), inside)
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
       await refuseNumber(store, holderId, { kept, inn: form.inn })
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }

@@ -3,6 +3,7 @@ import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, type RecordRef, type SortedRecord } from './customer-records.store.ts'
@@ -16,17 +17,13 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /**
-   * Claims more storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait
-   * for each other.
-   */
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
 /** Merges and separates customers, and moves records between them, by hand. */
-export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
+export function sortingService({ db, clock, tokens, storage }: Dependencies) {
   return {
     /**
      * Merges a customer into another. Refuses customers with different tax numbers, because they are different
@@ -35,7 +32,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     async merge(caller: Caller, id: string, into: string): Promise<ResponseOf<'mergeCustomers'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
         const [part, other] = [await existing(store, holderId, id), await existing(store, holderId, into)]
         if (part.rootId === other.rootId) return { customerId: other.rootId }
@@ -56,7 +53,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     async part(caller: Caller, id: string): Promise<ResponseOf<'partCustomer'>> {
       const [holderId, now] = [holderOf(caller), clock()]
       return db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
         const { rootId } = await existing(store, holderId, id)
         await store.merge(holderId, id, null)
@@ -71,7 +68,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       const [holderId, now, ref] = [holderOf(caller), clock(), refOf(moving)]
       return db.transaction().execute(async (inside) => {
         const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const named = isId(ref.id) ? await records.lock(holderId, ref) : undefined
         if (named === undefined) throw new Refusal(`${ref.kind}-not-found`)
         const chosen = moving.customerId ?? (await addFor(holderId, named, inside))

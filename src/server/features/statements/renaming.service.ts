@@ -13,6 +13,7 @@ import {
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -38,7 +39,7 @@ type Dependencies = {
    * transaction and returns them with their former names.
    */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   /** Assigns the statement and its assessments to the member's customers by their new names. */
   readonly place: AfterWriting
   readonly note: NoteStatement
@@ -51,7 +52,7 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
  * Renames a statement, at any time and for free; its figures and its expiry do not change. A translation keeps its
  * former names. If the member wishes, the saved assessments are renamed too, in the same transaction.
  */
-export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
+export function renamingService({ db, clock, work, retitle, storage, place, note, record }: Dependencies) {
   async function attempt(caller: Caller, id: string, change: Change): Promise<ResponseOf<'renameStatement'>> {
     const { renameAssessments = false, ...names } = change
     const { userId, network } = caller
@@ -67,8 +68,8 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await db.transaction().execute(async (inside) => {
-      // makes other saves wait; claims 0 bytes, because removing the company's names never makes a draft larger
-      await claimStorage(caller, 0, inside)
+      // claims no storage, because removing the company's names never makes a draft larger
+      await storage.lock(caller, inside)
       if (!isSame) {
         const write = { userId, before: kept, names: named, renamed, now: clock() }
         if (!(await renamesStore(inside).write(write)))

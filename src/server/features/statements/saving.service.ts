@@ -8,6 +8,7 @@ import { companyInHead, type AfterWriting } from '../../company-of-record.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, type CallOutcome, type Once } from '../../http/refusal.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -28,11 +29,7 @@ type Dependencies = {
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /**
-   * Claims storage for the member, or refuses; must run in a transaction, and makes saves of the same member wait for
-   * each other. Every save does this first, so that later locks cannot deadlock.
-   */
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   readonly once: Once<'saveStatement' | 'updateStatement'>
   /** Assigns the statement to one of the member's customers. */
   readonly place: AfterWriting<'statement'>
@@ -89,14 +86,14 @@ async function afterGeneration(saving: Saving, now: Date, dependencies: Dependen
  * statement becomes generated. A draft that cannot be generated is still saved, and the refusal says why.
  */
 export function savingService(dependencies: Dependencies) {
-  const { clock, tokens, work, spend, counterIn, claimStorage, once, place } = dependencies
+  const { clock, tokens, work, spend, counterIn, storage, once, place } = dependencies
 
   /**
    * Claims storage for a draft, because plans do not limit drafts. Refuses a new draft if the member has the maximum
    * number.
    */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
-    await claimStorage(caller, draftBytes(prepared.figures) - (before?.countedBytes ?? 0), inside)
+    await storage.claim(caller, draftBytes(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
   }
 
@@ -152,7 +149,7 @@ export function savingService(dependencies: Dependencies) {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: true, text }, { userId, network, bytes: text.length })
       return once({ userId, call: 'saveStatement', sent: prepared.sentHash, key }, async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         return write({ id: tokens.id(), caller, prepared, before: null, inside })
       })
     },
@@ -162,7 +159,7 @@ export function savingService(dependencies: Dependencies) {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })
       return once({ userId, call: 'updateStatement', sent: [id, prepared.sentHash], key }, async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const before = isId(id) ? await statementsStore(inside).lock(userId, id, clock()) : null
         if (before === null) throw new Refusal('statement-not-found')
         if (before.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(before) })

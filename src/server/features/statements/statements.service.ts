@@ -11,6 +11,7 @@ import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FindBySession } from '../../live-session.ts'
+import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { endsStore } from './ends.store.ts'
@@ -25,11 +26,7 @@ type Dependencies = {
   readonly work: Work
   readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
-  /**
-   * Claims storage for the member; must run in a transaction. Also makes later counts exact, because the member's other
-   * saves wait.
-   */
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  readonly storage: MemberStorage
   /** Assigns a restored statement to a customer, because the statement's own customer may have been deleted. */
   readonly place: AfterWriting<'statement'>
   /** Stores for which years the customer's translated statements have restatements. */
@@ -47,7 +44,7 @@ type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementSta
 
 /** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
 export function statementsService(dependencies: Dependencies) {
-  const { db, clock, work, findBySession, readMember, claimStorage, place, note, record } = dependencies
+  const { db, clock, work, findBySession, readMember, storage, place, note, record } = dependencies
   const { noteRestatedYears } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
@@ -143,7 +140,7 @@ export function statementsService(dependencies: Dependencies) {
       const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
       await db.transaction().execute(async (inside) => {
-        await claimStorage(caller, 0, inside)
+        await storage.lock(caller, inside)
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
