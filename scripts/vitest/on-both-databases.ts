@@ -37,7 +37,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/customers/customer-notices.test.ts': { shows: 'locks', stores: ['customer-notices'] },
   'src/server/features/customers/customers.test.ts': {
     shows: 'locks',
-    stores: ['own-customers', 'customer-ends', 'customer-records', 'customer-words'],
+    stores: ['own-customers', 'customer-ends', 'customer-records', 'decisions', 'notes'],
   },
   'src/server/features/admin-jobs/admin-jobs.test.ts': {
     shows: 'stores',

@@ -20,7 +20,7 @@ import { dailyReportService } from './features/daily-report/daily-report.service
 import { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
-import { customerWordsStore } from './features/customers/customer-words.store.ts'
+import { decisionsStore } from './features/customers/decisions.store.ts'
 import { customerNoticesService } from './features/customers/customer-notices.service.ts'
 import { placing } from './features/customers/placing.ts'
 import { noteRestatedYears } from './features/customers/restated-years.ts'
@@ -154,7 +154,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const assessments = assessmentsService({
     ...kept,
     note: onAssessment,
-    countDecisions: (userId, id, inside) => customerWordsStore(inside).countOn(userId, id),
+    countDecisions: (userId, id, inside) => decisionsStore(inside).countOn(userId, id),
   })
   const customers = customerServices({ ...kept, once: idempotency.once })
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: emails.queue })

@@ -14,7 +14,7 @@ import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerEndsStore } from './customer-ends.store.ts'
-import { customerWordsStore } from './customer-words.store.ts'
+import { decisionsStore } from './decisions.store.ts'
 import { existing, refuseCustomersFull } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
@@ -79,7 +79,7 @@ export function customerEndsService(dependencies: Dependencies) {
       await db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
-        const customer = await customerWordsStore(inside).decidedElsewhere(holderId, rootId, deletedSince(now))
+        const customer = await decisionsStore(inside).decidedElsewhere(holderId, rootId, deletedSince(now))
         if (customer !== undefined) throw new Refusal('customer-decided', { facts: { customer } })
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
         await customerEndsStore(inside).remove(holderId, rootId, now)

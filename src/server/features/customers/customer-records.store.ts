@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
 import { taxNumberIn } from '#domain/company/tax-number.ts'
+import type { DecisionForm } from '#domain/customers/decision.ts'
 import type { FindingTexts } from '#domain/customers/moved-findings.ts'
 import { customerRecordsToldMax } from '#domain/policy.ts'
 import { companyInAssessment, type CompanyOfRecord } from '../../company-of-record.ts'
@@ -135,6 +136,26 @@ const telling = (db: Kysely<Tables>) => ({
     })
   },
 
+  /** How many notes and decisions each customer has, and the newest decision. */
+  async notesAndDecisions(holderId: string, rootIds: readonly string[]) {
+    return sql<NotesAndDecisions>`
+      select customers.root_id as "rootId",
+        (select count(*) from customer_notes where customer_id in (select id from customers as part where part.root_id = customers.root_id))::integer as notes,
+        count(decision.id)::integer as decisions,
+        (array_agg(decision.outcome order by decision.decided_at desc) filter (where decision.id is not null))[1] as outcome,
+        (array_agg(decision.decided_at order by decision.decided_at desc) filter (where decision.id is not null))[1] as "decidedAt",
+        (array_agg(decision.next_review_on order by decision.decided_at desc) filter (where decision.id is not null))[1] as "nextReviewOn"
+      from customers
+      left join (
+        customer_decisions as decision join assessments
+          on assessments.id = decision.assessment_id and assessments.deleted_at is null
+      ) on decision.customer_id = customers.id
+      where customers.holder_id = ${holderId} and customers.root_id = any(${[...rootIds]})
+      group by customers.root_id`
+      .execute(db)
+      .then(({ rows }) => rows)
+  },
+
   /** The strengths and weaknesses in assessments, as they were saved. */
   async findings(holderId: string, ids: readonly string[]): Promise<ReadonlyMap<string, FindingTexts>> {
     if (ids.length === 0) return new Map()
@@ -184,6 +205,16 @@ export type SortedRecord = CompanyOfRecord & {
   readonly isChosen: boolean
   readonly statementId: string | null
   readonly isTranslated: boolean
+}
+
+/** How many notes and decisions a customer has, and the newest decision. */
+export type NotesAndDecisions = {
+  readonly rootId: string
+  readonly notes: number
+  readonly decisions: number
+  readonly outcome: DecisionForm['outcome'] | null
+  readonly decidedAt: Date | null
+  readonly nextReviewOn: string | null
 }
 
 /** The company names used to assign a record to a customer; a number that is not a tax number counts as none. */

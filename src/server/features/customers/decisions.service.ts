@@ -13,7 +13,7 @@ import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
-import { customerWordsStore, decisionBytes, type DecidedCompany, type DecidedOn } from './customer-words.store.ts'
+import { decisionBytes, decisionsStore, type DecidedCompany, type DecidedOn } from './decisions.store.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
@@ -73,11 +73,11 @@ export function decisionsService(dependencies: Dependencies) {
         await storage.lock(caller, inside)
         const texts = await decidedOn(caller, deciding, inside)
         await storage.claim(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
-        const words = customerWordsStore(inside)
+        const store = decisionsStore(inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, deciding.customerId)
-        if ((await words.decisions(holderId, rootId)).length >= customerDecisionsMax)
+        if ((await store.list(holderId, rootId)).length >= customerDecisionsMax)
           throw new Refusal('decisions-full', { facts: { limit: customerDecisionsMax } })
-        await words.addDecision({ ...deciding, ...texts, id, holderId, decidedBy, now })
+        await store.add({ ...deciding, ...texts, id, holderId, decidedBy, now })
         await ownCustomersStore(inside).touch(holderId, rootId, now)
         await record(inside, { kind: 'customer.decided', ...byMember(userId, network), object: `customer:${rootId}` })
         return { response: { id, decidedAt: now } }
@@ -85,7 +85,7 @@ export function decisionsService(dependencies: Dependencies) {
     },
 
     async read(caller: Caller, id: string): Promise<ResponseOf<'readDecision'>> {
-      const found = isId(id) ? await customerWordsStore(db).decision(holderOf(caller), id) : undefined
+      const found = isId(id) ? await decisionsStore(db).find(holderOf(caller), id) : undefined
       if (found === undefined) throw new Refusal('decision-not-found')
       const { company, output, printout, ...decision } = found
       return {
@@ -102,7 +102,7 @@ export function decisionsService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<void> {
       await db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
-        const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'decision', id) : null
+        const of = isId(id) ? await decisionsStore(inside).remove(holderOf(caller), id) : null
         if (of === null) throw new Refusal('decision-not-found')
         const by = byMember(caller.userId, caller.network)
         await record(inside, { kind: 'customer.decision-deleted', ...by, object: `customer:${of}` })

@@ -10,7 +10,7 @@ import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { customerWordsStore } from './customer-words.store.ts'
+import { notesStore } from './notes.store.ts'
 import { existing } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
@@ -35,10 +35,10 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
     const writtenAt = isPast(given, now) ? given : now
     await storage.claim(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
-    const words = customerWordsStore(inside)
-    if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
+    const store = notesStore(inside)
+    if ((await store.list(holderId, rootId)).length >= customerNotesMax)
       throw new Refusal('notes-full', { facts: { limit: customerNotesMax } })
-    await words.addNote({ id, holderId, customerId, text, writtenAt })
+    await store.add({ id, holderId, customerId, text, writtenAt })
     await ownCustomersStore(inside).touch(holderId, rootId, now)
     return { id, writtenAt }
   }
@@ -46,8 +46,8 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
   async function changeNote(caller: Caller, id: string, sent: NoteInput, inside: Kysely<Tables>) {
     const holderId = holderOf(caller)
     await storage.lock(caller, inside)
-    const words = customerWordsStore(inside)
-    const kept = isId(id) ? await words.note(holderId, id) : undefined
+    const store = notesStore(inside)
+    const kept = isId(id) ? await store.find(holderId, id) : undefined
     const { rootId } = await existing(ownCustomersStore(inside), holderId, sent.customerId)
     if (kept?.rootId !== rootId) throw new Refusal('note-not-found')
     const { writtenAt } = kept
@@ -55,7 +55,7 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
     refuseProblems(when(isRedated, { code: 'note-date', at: 'writtenAt' }))
     if (sent.before !== undefined && sent.before !== kept.text) throw new Refusal('note-changed')
     await storage.claim(caller, Buffer.byteLength(sent.text) - kept.countedBytes, inside)
-    await words.changeNote(holderId, id, sent.text)
+    await store.change(holderId, id, sent.text)
     return { id, writtenAt }
   }
 
@@ -71,7 +71,7 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
     async remove(caller: Caller, id: string): Promise<void> {
       await db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
-        const of = isId(id) ? await customerWordsStore(inside).remove(holderOf(caller), 'note', id) : null
+        const of = isId(id) ? await notesStore(inside).remove(holderOf(caller), id) : null
         if (of === null) throw new Refusal('note-not-found')
         const { userId, network } = caller
         await record(inside, { kind: 'customer.note-deleted', ...byMember(userId, network), object: `customer:${of}` })

@@ -12,8 +12,9 @@ import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
-import { customerRecordsStore } from './customer-records.store.ts'
-import { customerWordsStore } from './customer-words.store.ts'
+import { customerRecordsStore, type NotesAndDecisions } from './customer-records.store.ts'
+import { decisionsStore } from './decisions.store.ts'
+import { notesStore } from './notes.store.ts'
 import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
@@ -73,7 +74,6 @@ export function ownCustomersService(dependencies: Dependencies) {
       const holderId = holderOf(caller)
       const { rootId } = await existing(ownCustomersStore(db), holderId, id)
       const group = await ownCustomersStore(db).group(holderId, rootId)
-      const words = customerWordsStore(db)
       const [customer] = await customerFacts(db, {
         holderId,
         nodes: group.filter((node) => node.id === rootId),
@@ -86,8 +86,8 @@ export function ownCustomersService(dependencies: Dependencies) {
       return {
         customer,
         merged: group.filter(({ mergedInto }) => mergedInto === rootId).map(namesOf),
-        notes: await words.notes(holderId, rootId),
-        decisions: await words.decisions(holderId, rootId),
+        notes: await notesStore(db).list(holderId, rootId),
+        decisions: await decisionsStore(db).list(holderId, rootId),
         moved: moved.map(({ methodVersions, came, went, ...each }) => ({
           ...each,
           methodVersions: [...methodVersions],
@@ -181,16 +181,16 @@ async function customerFacts(db: Kysely<Tables>, { holderId, nodes, now, most }:
   if (nodes.length === 0) return []
   const ids = nodes.map(({ id }) => id)
   const records = customerRecordsStore(db)
-  const [statements, assessments, words] = await Promise.all([
+  const [statements, assessments, summaries] = await Promise.all([
     records.statements(holderId, ids, now, most),
     records.assessments(holderId, ids, most),
-    customerWordsStore(db).told(holderId, ids),
+    records.notesAndDecisions(holderId, ids),
   ])
   return nodes.map((node) => {
     const { id, name, russianName, inn, version, request, changedAt } = node
     const own = statements.filter(({ rootId }) => rootId === id)
     const assessed = assessments.filter(({ rootId }) => rootId === id)
-    const said = words.find(({ rootId }) => rootId === id)
+    const summary = summaries.find(({ rootId }) => rootId === id)
     return {
       id,
       name,
@@ -205,15 +205,15 @@ async function customerFacts(db: Kysely<Tables>, { holderId, nodes, now, most }:
       counts: {
         statements: own[0]?.all ?? 0,
         assessments: assessed[0]?.all ?? 0,
-        notes: said?.notes ?? 0,
-        decisions: said?.decisions ?? 0,
+        notes: summary?.notes ?? 0,
+        decisions: summary?.decisions ?? 0,
       },
-      decision: decisionIn(said),
+      decision: decisionIn(summary),
     }
   })
 }
 
-function decisionIn(said: Awaited<ReturnType<ReturnType<typeof customerWordsStore>['told']>>[number] | undefined) {
-  if (said === undefined || said.outcome === null || said.decidedAt === null) return null
-  return { outcome: said.outcome, decidedAt: said.decidedAt, nextReviewOn: said.nextReviewOn }
+function decisionIn(summary: NotesAndDecisions | undefined) {
+  if (summary === undefined || summary.outcome === null || summary.decidedAt === null) return null
+  return { outcome: summary.outcome, decidedAt: summary.decidedAt, nextReviewOn: summary.nextReviewOn }
 }

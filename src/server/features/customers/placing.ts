@@ -7,7 +7,8 @@ import type { AfterWriting, CompanyOfRecord, DroppedNames, WrittenRecord } from 
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
-import { customerWordsStore } from './customer-words.store.ts'
+import { decisionsStore } from './decisions.store.ts'
+import { notesStore } from './notes.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { noteAllRestatedYears } from './restated-years.ts'
 
@@ -169,15 +170,15 @@ const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: Compa
 /** Removes the names of a customer from its notes and decisions. */
 async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
   const { id, name, russianName, inn } = customer
-  const store = customerWordsStore(inside)
+  const [notes, decisions] = [notesStore(inside), decisionsStore(inside)]
   const dropped = [
     { name: russianName, inn },
     { name, inn: null },
   ]
-  for (const { noteId, text } of await store.notesOf(holderId, id))
-    await store.changeNote(holderId, noteId, dropped.reduce(withoutCompany, text))
-  for (const { decisionId, texts } of await store.decisionTexts(holderId, id))
-    await store.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
+  for (const { noteId, text } of await notes.textsOf(holderId, id))
+    await notes.change(holderId, noteId, dropped.reduce(withoutCompany, text))
+  for (const { decisionId, texts } of await decisions.textsOf(holderId, id))
+    await decisions.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
 }
 
 /**

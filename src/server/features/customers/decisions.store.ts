@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DecisionForm } from '#domain/customers/decision.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -20,113 +20,10 @@ type NewDecision = DecisionForm &
     readonly now: Date
   }
 
-type NewNote = {
-  readonly id: string
-  readonly holderId: string
-  readonly customerId: string
-  readonly text: string
-  readonly writtenAt: Date
-}
-
-/** Stores notes and decisions about customers. Every query finds only those of the holder. */
-export const customerWordsStore = (db: Kysely<Tables>) => ({ ...telling(db), ...notes(db), ...decisions(db) })
-
-const telling = (db: Kysely<Tables>) => ({
-  /** How many notes and decisions each customer has, and the newest decision. */
-  async told(holderId: string, rootIds: readonly string[]) {
-    return sql<ToldOf>`
-      select customers.root_id as "rootId",
-        (select count(*) from customer_notes where customer_id in (select id from customers as part where part.root_id = customers.root_id))::integer as notes,
-        count(decision.id)::integer as decisions,
-        (array_agg(decision.outcome order by decision.decided_at desc) filter (where decision.id is not null))[1] as outcome,
-        (array_agg(decision.decided_at order by decision.decided_at desc) filter (where decision.id is not null))[1] as "decidedAt",
-        (array_agg(decision.next_review_on order by decision.decided_at desc) filter (where decision.id is not null))[1] as "nextReviewOn"
-      from customers
-      left join (
-        customer_decisions as decision join assessments
-          on assessments.id = decision.assessment_id and assessments.deleted_at is null
-      ) on decision.customer_id = customers.id
-      where customers.holder_id = ${holderId} and customers.root_id = any(${[...rootIds]})
-      group by customers.root_id`
-      .execute(db)
-      .then(({ rows }) => rows)
-  },
-
-  /** Removes a note or decision, and returns the id of its customer; null when it does not exist. */
-  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<string | null> {
-    const removed = await db
-      .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .returning('customer_id')
-      .executeTakeFirst()
-    return removed?.customer_id ?? null
-  },
-})
-
-const notes = (db: Kysely<Tables>) => ({
-  async notes(holderId: string, rootId: string) {
-    return db
-      .selectFrom('customer_notes as note')
-      .innerJoin('customers', 'customers.id', 'note.customer_id')
-      .where('note.holder_id', '=', holderId)
-      .where('customers.root_id', '=', rootId)
-      .select(['note.id', 'note.text', 'note.written_at as writtenAt'])
-      .orderBy('note.written_at', 'desc')
-      .orderBy('note.id')
-      .execute()
-  },
-
-  async note(holderId: string, id: string) {
-    return db
-      .selectFrom('customer_notes as note')
-      .innerJoin('customers', 'customers.id', 'note.customer_id')
-      .where('note.holder_id', '=', holderId)
-      .where('note.id', '=', id)
-      .select(['note.id', 'note.text', 'note.written_at as writtenAt', 'note.counted_bytes as countedBytes'])
-      .select('customers.root_id as rootId')
-      .executeTakeFirst()
-  },
-
-  async addNote({ id, holderId, customerId, text, writtenAt }: NewNote): Promise<void> {
-    await db
-      .insertInto('customer_notes')
-      .values({
-        id,
-        holder_id: holderId,
-        customer_id: customerId,
-        text,
-        written_at: writtenAt,
-        counted_bytes: Buffer.byteLength(text),
-      })
-      .execute()
-  },
-
-  /** Changes the text of a note. Returns false when it does not exist. */
-  async changeNote(holderId: string, id: string, text: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('customer_notes')
-      .set({ text, counted_bytes: Buffer.byteLength(text) })
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n
-  },
-
-  /** The notes about a customer itself, without those about customers merged into it. */
-  async notesOf(holderId: string, customerId: string) {
-    return db
-      .selectFrom('customer_notes')
-      .where('holder_id', '=', holderId)
-      .where('customer_id', '=', customerId)
-      .select(['id as noteId', 'text'])
-      .execute()
-  },
-})
-
-const decisions = (db: Kysely<Tables>) => ({
+/** Stores decisions about customers. Every query finds only those of the holder. */
+export const decisionsStore = (db: Kysely<Tables>) => ({
   /** The decisions about a customer, newest first, without those based on deleted assessments. */
-  async decisions(holderId: string, rootId: string) {
+  async list(holderId: string, rootId: string) {
     const rows = await decided(db, holderId)
       .where('customers.root_id', '=', rootId)
       .orderBy('decision.decided_at', 'desc')
@@ -134,7 +31,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return rows.map(decisionOf)
   },
 
-  async decision(holderId: string, id: string) {
+  async find(holderId: string, id: string) {
     const row = await decided(db, holderId)
       .where('decision.id', '=', id)
       .select(['decision.company', 'decision.output', 'decision.printout'])
@@ -170,7 +67,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return row?.name
   },
 
-  async addDecision(deciding: NewDecision): Promise<void> {
+  async add(deciding: NewDecision): Promise<void> {
     const { request } = deciding
     await db
       .insertInto('customer_decisions')
@@ -199,7 +96,7 @@ const decisions = (db: Kysely<Tables>) => ({
   /**
    * The basis and the reason of each decision about a customer itself, without those about customers merged into it.
    */
-  async decisionTexts(holderId: string, customerId: string) {
+  async textsOf(holderId: string, customerId: string) {
     const rows = await db
       .selectFrom('customer_decisions')
       .where('holder_id', '=', holderId)
@@ -223,6 +120,17 @@ const decisions = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .execute()
   },
+
+  /** Removes a decision, and returns the id of its customer; null when it does not exist. */
+  async remove(holderId: string, id: string): Promise<string | null> {
+    const removed = await db
+      .deleteFrom('customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .returning('customer_id')
+      .executeTakeFirst()
+    return removed?.customer_id ?? null
+  },
 })
 
 type DecisionTexts = {
@@ -230,15 +138,6 @@ type DecisionTexts = {
   readonly company: unknown
   readonly output: unknown
   readonly printout: unknown
-}
-
-type ToldOf = {
-  readonly rootId: string
-  readonly notes: number
-  readonly decisions: number
-  readonly outcome: DecisionForm['outcome'] | null
-  readonly decidedAt: Date | null
-  readonly nextReviewOn: string | null
 }
 
 /** The storage that a decision takes, in bytes. */
