@@ -27,6 +27,9 @@ export type AuditEvent = {
 /** The actor of a step, the actor's network, and the reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
+/** The operator at the command line. */
+export const byOperator: AuditBy = { actor: { kind: 'operator' }, network: null, why: null }
+
 /**
  * The actor fields of an audit event for a step; `by` is null for the server. `why` is the event's name, followed by
  * the given reason if there is one.

@@ -1,9 +1,10 @@
 import { passwordChangeProblems, passwordKey } from '#domain/people/password.ts'
 import { siteWords } from '#words/site.ts'
+import { actBy } from '../../http/admin-acts.ts'
 import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { adminObject, byAdmin, type AdminDependencies } from './admin-dependencies.ts'
+import { adminObject, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
@@ -48,8 +49,8 @@ export function adminAccountService(dependencies: Dependencies) {
       const to = await passwords.hash(passwordKey(choice.password))
       await db.transaction().execute(async (inside) => {
         if (!(await adminsStore(inside).changePassword(id, { from, to }))) throw new Refusal('not-signed-in')
-        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object: adminObject(id), after: 'password' })
-        const ending = { adminId: id, by: byAdmin(act), but: act.admin.sessionId }
+        await record(inside, { kind: 'admin.changed', ...actBy(act), object: adminObject(id), after: 'password' })
+        const ending = { adminId: id, by: actBy(act), but: act.admin.sessionId }
         await endSessionsBecause(inside, record, { ...ending, because: 'password-changed' })
         await queueEmail({ words: 'adminPasswordChanged', to: email, facts: {} }, inside)
       })
@@ -74,7 +75,7 @@ export function adminAccountService(dependencies: Dependencies) {
         if (!(await adminSessionsStore(inside).isOpen(act.admin.sessionId))) throw new Refusal('not-signed-in')
         if (admin === null) return isPassword ? countWrongCode(act, inside, dependencies) : null
         const object = adminObject(admin.id)
-        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object, after: 'recovery codes' })
+        await record(inside, { kind: 'admin.changed', ...actBy(act), object, after: 'recovery codes' })
         await queueEmail({ words: 'adminCodesRenewed', to: admin.email, facts: {} }, inside)
         return proof.newCodes(admin.id, inside)
       })

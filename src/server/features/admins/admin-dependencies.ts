@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RecordAudit, AuditActor } from '../../audit-event.ts'
-import type { AdminAct } from '../../http/admin-handlers.ts'
+import type { RecordAudit } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -52,20 +51,6 @@ type CountedCode = {
   readonly isLast: boolean
   readonly uncount: () => Promise<void>
 }
-
-/**
- * The actor who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when
- * they are unknown.
- */
-export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
-
-export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
-  actor: { kind: 'admin', id: admin.id },
-  network,
-  why: reason,
-})
-
-export const byOperator: By = { actor: { kind: 'operator' }, network: null, why: null }
 
 /** The name that the audit trail uses for an admin who is the object of an event. */
 export const adminObject = (id: string): string => `admin:${id}`

@@ -1,7 +1,8 @@
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { emailKey } from '#domain/email.ts'
+import type { AuditBy } from '../../audit-event.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { adminObject, type AdminDependencies, type By } from './admin-dependencies.ts'
+import { adminObject, type AdminDependencies } from './admin-dependencies.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
@@ -17,7 +18,7 @@ export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies
   return {
     /** Gives an admin another role, and ends the admin's sessions, so that a lesser role takes effect at once. */
-    async changeRole(id: string, role: AdminRole, by: By): Promise<void> {
+    async changeRole(id: string, role: AdminRole, by: AuditBy): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role: before, isLastOwner } = await lockedAdmin(id, inside)
         if (before === role) return
@@ -34,7 +35,7 @@ export function adminsService(dependencies: Dependencies) {
      * Removes an admin and all the admin's sessions; the audit trail keeps its events. `confirmation` is the admin's
      * address.
      */
-    async remove(id: string, confirmation: string, by: By): Promise<void> {
+    async remove(id: string, confirmation: string, by: AuditBy): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role, isLastOwner } = await lockedAdmin(id, inside)
         if (emailKey(confirmation) !== emailKey(email))
@@ -49,7 +50,7 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    async endSessions(id: string, by: By): Promise<void> {
+    async endSessions(id: string, by: AuditBy): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const admin = await lockedAdmin(id, inside)
         const count = await adminSessionsStore(inside).removeAll(admin.id)

@@ -3,8 +3,9 @@ import { adminAddress } from '#contract/admin/admin-screens.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { adminChangeWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
+import type { AuditBy } from '../../audit-event.ts'
 import type { Tables } from '../../tables.ts'
-import type { AdminDependencies, By } from './admin-dependencies.ts'
+import type { AdminDependencies } from './admin-dependencies.ts'
 import { adminsStore } from './admins.store.ts'
 
 /** A change to an admin. `role` is the admin's role after the change. */
@@ -24,7 +25,7 @@ type Announce = (change: AdminChange) => Promise<void>
  * demoted unnoticed.
  */
 export async function ownersAnnouncement(
-  by: By,
+  by: AuditBy,
   inside: Kysely<Tables>,
   { queueEmail, adminSite }: Dependencies,
 ): Promise<Announce> {

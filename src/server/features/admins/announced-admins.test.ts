@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byOperator } from './admin-dependencies.ts'
+import { byOperator } from '../../audit-event.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 

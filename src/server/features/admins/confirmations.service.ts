@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { codeKey } from '#domain/people/code.ts'
 import { sessionWrongCodesMax } from '#domain/policy.ts'
+import { actBy } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { adminObject, byAdmin, type AdminDependencies } from './admin-dependencies.ts'
+import { adminObject, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore } from './admins.store.ts'
@@ -44,7 +45,7 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
       if (admin === undefined || !isOpen) throw new Refusal('not-signed-in')
       const spent = await proof.spend(admin, code, inside)
       if (spent === null) return countWrongCode(act, inside, { record, queueEmail })
-      await record(inside, { kind: 'admin.confirmed', ...byAdmin(act), object: `call:${call}`, after: spent })
+      await record(inside, { kind: 'admin.confirmed', ...actBy(act), object: `call:${call}`, after: spent })
       return null
     })
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { stepMadeBy, type RecordAudit } from '../../audit-event.ts'
+import { stepMadeBy, type AuditBy, type RecordAudit } from '../../audit-event.ts'
 import type { Tables } from '../../tables.ts'
-import { adminObject, type By } from './admin-dependencies.ts'
+import { adminObject } from './admin-dependencies.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 
 type Ending = {
   readonly adminId: string
-  readonly by: By
+  readonly by: AuditBy
   readonly because: 'password-changed' | 'role-changed' | 'removed' | 'reset' | 'enrolled'
   /** The session that stays open. */
   readonly but?: string

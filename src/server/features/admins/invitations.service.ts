@@ -4,10 +4,11 @@ import type { AdminRole } from '#domain/admin/rights.ts'
 import { emailKey } from '#domain/email.ts'
 import { addressProblems } from '#domain/people/address.ts'
 import { enrolmentKeptHours, minuteMs } from '#domain/policy.ts'
+import type { AuditBy } from '../../audit-event.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { tokenHashOf } from '../../token-hash.ts'
-import { adminObject, type AdminDependencies, type By } from './admin-dependencies.ts'
+import { adminObject, type AdminDependencies } from './admin-dependencies.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
 import { ownersAnnouncement } from './announce-admins.ts'
@@ -61,7 +62,7 @@ export function invitationsService(dependencies: Dependencies) {
      * Invites an admin by email. If the address was invited before and has not enrolled, the new link replaces the
      * earlier one.
      */
-    async invite(given: Invitation, by: By): Promise<MadeLink> {
+    async invite(given: Invitation, by: AuditBy): Promise<MadeLink> {
       refuseProblems(addressProblems(given))
       const invitation = { ...given, email: given.email.trim() }
       return db.transaction().execute(async (inside) => {
@@ -83,7 +84,7 @@ export function invitationsService(dependencies: Dependencies) {
      * Removes an admin's password, app and recovery codes, and emails the admin a new link. Works for the last owner
      * too.
      */
-    async reset(id: string, by: By): Promise<MadeLink> {
+    async reset(id: string, by: AuditBy): Promise<MadeLink> {
       return db.transaction().execute(async (inside) => {
         const { email, role } = await lockedAdmin(id, inside)
         const announce = await ownersAnnouncement(by, inside, dependencies)

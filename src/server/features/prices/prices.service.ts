@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { offeredPrice, priceAt, priceProblem, samplePrices, type Price } from '#domain/billing/prices.ts'
-import type { AuditBy, RecordAudit } from '../../audit-event.ts'
+import { byOperator, type AuditBy, type RecordAudit } from '../../audit-event.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { pricesStore, type NewPrice } from './prices.store.ts'
@@ -84,7 +84,6 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
   }
 }
 
-const byOperator: AuditBy = { actor: { kind: 'operator' }, network: null, why: null }
 const bySamples: AuditBy = { actor: { kind: 'system' }, network: null, why: 'sample' }
 
 /** Why a price was not added; null when it was added. */
