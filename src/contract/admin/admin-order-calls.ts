@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { invoiceKinds } from '#domain/billing/invoice.ts'
 import { type PlanId, plans } from '#domain/billing/plans.ts'
 import { refundObstacles } from '#domain/billing/refund-obstacles.ts'
+import { subscriptionStates } from '#domain/billing/subscription-states.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { orderStates } from '../shapes/payment-shapes.ts'
 import { doneShape } from '../shapes/refusal-shapes.ts'
@@ -96,7 +97,7 @@ const orderEventShape = z.object({
 const subscriptionOfOrderShape = spelled(
   z.object({
     id: z.string(),
-    state: z.enum(['running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended']),
+    state: z.enum(subscriptionStates),
     ends_on: moment.nullable(),
   }),
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { subscriptionStates } from '#domain/billing/subscription-states.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { doneShape } from '../shapes/refusal-shapes.ts'
 import { moment, spelled, text } from '../shapes/spelling.ts'
@@ -6,9 +7,8 @@ import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
 import { planIds } from './admin-order-calls.ts'
 
 export const adminSubscriptionSortings = ['signed'] as const
-export const adminSubscriptionStates = ['running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended'] as const
 
-const state = z.enum(adminSubscriptionStates)
+const state = z.enum(subscriptionStates)
 const count = z.int().nonnegative()
 
 export const adminSubscriptionsQueryShape = spelled(

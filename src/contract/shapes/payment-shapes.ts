@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { invoiceKinds } from '#domain/billing/invoice.ts'
 import { countedUses, type PlanId, planPeriods, plans } from '#domain/billing/plans.ts'
+import { subscriptionStates } from '#domain/billing/subscription-states.ts'
 import { moment, text, typed } from './spelling.ts'
 
 /** A number of translations and assessments. */
@@ -196,7 +197,7 @@ export const subscriptionShape = z.object({
   id: z.string(),
   planId,
   planName: z.string(),
-  state: z.enum(['running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended']),
+  state: z.enum(subscriptionStates),
   cents: z.int(),
   since: moment,
   nextCharge: chargeShape.nullable(),

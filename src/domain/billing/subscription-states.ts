@@ -6,7 +6,9 @@ import { nextRetryOn } from './retries.ts'
 // The states of a subscription from month to month. Each charge is a separate order (order-states.ts). This file
 // decides when a charge is due, and whether the subscription continues.
 
-export type SubscriptionState = 'running' | 'cancelled' | 'past-due' | 'past-due-cancelled' | 'ended'
+export const subscriptionStates = ['running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended'] as const
+
+export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** A month whose charge failed: its number and the times of its first and last failure. */
 export type FailingMonth = { readonly month: number; readonly firstAt: Date; readonly lastAt: Date }

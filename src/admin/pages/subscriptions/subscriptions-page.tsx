@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
-import { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
+import { subscriptionStates, type SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -58,7 +58,7 @@ function nextText(row: SubscriptionRow): string {
   return parts.length === 0 ? words.none : parts.join('. ')
 }
 
-const stateOptions = filterOptions(words.anyState, adminSubscriptionStates, adminSubscriptionStateWords)
+const stateOptions = filterOptions(words.anyState, subscriptionStates, adminSubscriptionStateWords)
 
 /** The member of a row, linked to the member's page unless the account was deleted. */
 function Member({ subscription: { memberId, email } }: { readonly subscription: SubscriptionRow }) {
@@ -181,7 +181,7 @@ function chargesTexts({ charges, cents, isOverdue, isPaused }: Preview): readonl
 
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | (typeof adminSubscriptionStates)[number]>(['any', ...adminSubscriptionStates]),
+  state: searchChoice<'any' | SubscriptionState>(['any', ...subscriptionStates]),
   sorting: searchSorting({ signed: 'down' }),
   cursor: searchText,
 })

@@ -1,4 +1,4 @@
-import type { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
+import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { orderRetries, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
@@ -56,7 +56,7 @@ export const adminSubscriptionStateWords = {
   'past-due': 'Overdue',
   'past-due-cancelled': 'Overdue, cancelled',
   ended: 'Ended',
-} as const satisfies Record<(typeof adminSubscriptionStates)[number], string>
+} as const satisfies Record<SubscriptionState, string>
 
 export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
