@@ -46,7 +46,8 @@ export function withDifference(
   if (differences.every((difference) => !difference)) return [row]
   const { field } = filedTotals[total]
   const cells = row.cells.map((cell, at) => {
-    const [difference, column] = [differences[at] ?? null, columns[at]]
+    const difference = differences[at] ?? null
+    const column = columns[at]
     return difference === null || column === undefined ? cell : cellOf(difference, column, total)
   })
   const summed = row.cells.map((cell, at): PrintedCell => {

@@ -5,7 +5,8 @@ const capitals = Array.from({ length: 0x530 - 0xc0 }, (_, at) => String.fromCode
   (letter) => letter.toLowerCase() !== letter && letter.toLowerCase().length === 1,
 )
 
-const [given, wanted] = [capitals.join(''), capitals.map((letter) => letter.toLowerCase()).join('')]
+const given = capitals.join('')
+const wanted = capitals.map((letter) => letter.toLowerCase()).join('')
 
 /** Lower-cases SQL text. In the C locale, PostgreSQL's `lower` changes only ASCII letters. */
 export const lowerCase = (text: RawBuilder<unknown>): RawBuilder<string> =>

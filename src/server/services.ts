@@ -131,7 +131,8 @@ export function makeServices(opened: Outside, wires: Wires) {
     onFailed: onEmailFailed,
   })
   const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
-  const [limits, erasures] = [limitsService({ db, clock }), erasuresService(outside)]
+  const limits = limitsService({ db, clock })
+  const erasures = erasuresService(outside)
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })

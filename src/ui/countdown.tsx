@@ -29,7 +29,8 @@ export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
 
 /** Formats seconds as minutes and seconds, with hours if any: 9:05, 23:09:05. */
 function clockText(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
   const parts = hours === 0 ? [minutes, seconds % 60] : [hours, minutes, seconds % 60]
   return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }

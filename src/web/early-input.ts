@@ -211,7 +211,8 @@ const alike = (page: Document, { tag, mark }: Omit<Position, 'index'>): readonly
   [...page.querySelectorAll<HTMLElement>(tag)].filter((element) => markOf(element) === mark)
 
 function placeOf(element: HTMLElement): Place {
-  const [tag, mark] = [element.tagName, markOf(element)]
+  const tag = element.tagName
+  const mark = markOf(element)
   return { element, position: { tag, mark, index: alike(element.ownerDocument, { tag, mark }).indexOf(element) } }
 }
 

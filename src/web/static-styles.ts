@@ -24,7 +24,8 @@ export function stylesFor(css: string, html: string): string {
 export function readableWithoutScript(html: string): string {
   const [before = '', ...elements] = html.split('<style')
   const readable = elements.map((element) => {
-    const [begin, end] = [element.indexOf('>') + 1, element.indexOf('</style>')]
+    const begin = element.indexOf('>') + 1
+    const end = element.indexOf('</style>')
     const rules = parsed(element.slice(begin, end)).flatMap((rule) =>
       scheme.test(rule.head) ? [rule, ...bySystem(rule)] : [rule],
     )

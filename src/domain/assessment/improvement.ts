@@ -96,7 +96,9 @@ function bandBeside(row: ScorecardRow, ratio: number): Place | null {
   const points = bands[position]?.points ?? 100
   const above = bands.findIndex((band, at) => at > position && band.points !== points)
   const below = bands.findLastIndex((band, at) => at < position && band.points !== points)
-  const [higher, lower, border] = [bands[above], bands[below], bands[below + 1]]
+  const higher = bands[above]
+  const lower = bands[below]
+  const border = bands[below + 1]
   if (higher !== undefined && higher.points > points) return { points: higher.points, target: { atLeast: higher.from } }
   if (lower === undefined || border === undefined || lower.points <= points) return null
   return { points: lower.points, target: { below: border.from } }

@@ -104,7 +104,8 @@ export function keyMetricsOf({ figures, given }: Assessment): readonly KeyMetric
       const value = own === null || unit !== 'amount' ? own : own / unitRoubles
       return { value, shown: shownOf(unit, value) }
     }
-    const [current, previous] = [read(figures.current), read(figures.previous)]
+    const current = read(figures.current)
+    const previous = read(figures.previous)
     return { name, unit, better, current, previous, change: changeOf(unit, current.value, previous.value) }
   })
 }

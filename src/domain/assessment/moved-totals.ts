@@ -58,7 +58,8 @@ const assessed: ReadonlySet<EnglishField> = new Set(assessedFields)
 const isAssessed = (field: EnglishField): field is AssessedField => assessed.has(field)
 
 function movementBetween(field: AssessedField, before: number | null | undefined, after: number | null): number {
-  const [was, is] = [before ?? null, after]
+  const was = before ?? null
+  const is = after
   return was === null || is === null ? 0 : contributionOf(field, is) - contributionOf(field, was)
 }
 

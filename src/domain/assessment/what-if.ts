@@ -109,7 +109,8 @@ export function trialOutcome(before: Assessment, trial: Trial, confirmed: Assess
 }
 
 function movedTo(before: number | null, after: number | null): Movement {
-  const [was, is] = [before ?? -Infinity, after ?? -Infinity]
+  const was = before ?? -Infinity
+  const is = after ?? -Infinity
   return was === is ? 'same' : is > was ? 'better' : 'worse'
 }
 

@@ -183,7 +183,8 @@ function changed(subscription: Subscription, event: SubscriptionEvent): Partial<
  */
 function failingMonth(failing: FailingMonth | null, { month, at }: { month: number; at: Date }): FailingMonth {
   if (failing?.month !== month) return { month, firstAt: at, lastAt: at }
-  const [firstAt, lastAt] = [failing.firstAt < at ? failing.firstAt : at, failing.lastAt > at ? failing.lastAt : at]
+  const firstAt = failing.firstAt < at ? failing.firstAt : at
+  const lastAt = failing.lastAt > at ? failing.lastAt : at
   return { month, firstAt, lastAt }
 }
 

@@ -20,7 +20,8 @@ function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')
   const closed = text.indexOf(')', opened)
   if (opened < 0 || closed < 0 || lettersOf(text.slice(closed)) !== '') return text
-  const [outer, inner] = [text.slice(0, opened), text.slice(opened + 1, closed)]
+  const outer = text.slice(0, opened)
+  const inner = text.slice(opened + 1, closed)
   const [form, name] = taken(inner, formPlaces)
   if (form === null) return text
   const [ownForm, ownName] = taken(outer, formPlaces)
@@ -111,7 +112,8 @@ function formAt(
   for (let end = Math.min(tokens.length, at + tokensMax); end > at; end -= 1) {
     const key = keyOf(tokens.slice(at, end))
     const form = formsByTokens.get(key) ?? (at === startOf(tokens) ? declinedForms.get(key) : undefined)
-    const [first, last] = [tokens[at], tokens[end - 1]]
+    const first = tokens[at]
+    const last = tokens[end - 1]
     if (form !== undefined && first && last && pleases(form, end)) return { form, from: first.from, to: last.to }
   }
   return null

@@ -24,7 +24,8 @@ export const isPresetName = (name: string): boolean => presetName.test(foldedNam
  * names must be equal and identify a company.
  */
 export function mayBeOneCompany(one: RecordNames, other: RecordNames): boolean {
-  const [inn, otherInn] = [taxNumberIn(one.inn), taxNumberIn(other.inn)]
+  const inn = taxNumberIn(one.inn)
+  const otherInn = taxNumberIn(other.inn)
   if (inn !== null && otherInn !== null) return inn === otherInn
   return !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
 }

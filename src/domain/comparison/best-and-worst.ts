@@ -20,7 +20,8 @@ export function standingsOf(values: readonly Ranked[], better: Better | null): r
   if (better === null || values.length < 2 || ranks.includes(null)) return none
   const turn = better === 'higher' ? 1 : -1
   const ordered = values.toSorted((one, other) => turn * ((other.rank ?? 0) - (one.rank ?? 0)))
-  const [best, worst] = [ordered[0], ordered.at(-1)]
+  const best = ordered[0]
+  const worst = ordered.at(-1)
   if (best === undefined || worst === undefined || isWrittenAs(best, worst)) return none
   const [first, last] = values.length === 2 ? (['better', 'worse'] as const) : (['best', 'worst'] as const)
   return values.map((value) => (isWrittenAs(value, best) ? first : isWrittenAs(value, worst) ? last : null))

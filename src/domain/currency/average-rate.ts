@@ -19,7 +19,8 @@ const exactDecimals = 18
  */
 export function yearAverageOf(year: number, rates: readonly { readonly roubles: string; readonly date: string }[]) {
   const dates = rates.map(({ date }) => date).toSorted()
-  const [from, to] = [dates[0], dates.at(-1)]
+  const from = dates[0]
+  const to = dates.at(-1)
   const isOfYear = dates.every((date) => date.startsWith(`${year}-`)) && new Set(dates).size === dates.length
   if (!isOfYear || from === undefined || to === undefined || dates.length < averageRateDaysMin) return null
   const sum = rates.reduce((total, { roubles }) => total + scaled(roubles), 0n)

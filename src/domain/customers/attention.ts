@@ -72,7 +72,8 @@ const overLimit: Rule = ({ request, assessments }) => {
  */
 const ratingWorse: Rule = ({ assessments }) => {
   const [before, newest] = assessedPeriods(assessments).slice(-2)
-  const [was, is] = [before?.assessment.level ?? null, newest?.assessment.level ?? null]
+  const was = before?.assessment.level ?? null
+  const is = newest?.assessment.level ?? null
   if (newest === undefined || was === null || is === null || is <= was) return []
   return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
 }
@@ -136,7 +137,8 @@ export function attentionFrom(customer: WatchedCustomer, since: Date): Date | nu
   const isNeeded = (minutes: number): boolean => attentionOf(customer, after(minutes)).length > 0
   if (isNeeded(0)) return since
   if (!isNeeded(lookAheadMinutes)) return null
-  let [before, from] = [0, lookAheadMinutes]
+  let before = 0
+  let from = lookAheadMinutes
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
     if (isNeeded(middle)) from = middle

@@ -144,7 +144,8 @@ function pairsIn(printed: Printed, currency: string) {
     previous: amountsIn(printed, 'previous', currency),
   }
   return (field: string): Pair | null => {
-    const [previous, current] = [years.previous(field), years.current(field)]
+    const previous = years.previous(field)
+    const current = years.current(field)
     return previous === null || current === null ? null : { previous, current }
   }
 }

@@ -26,7 +26,8 @@ export function rolledForward(entry: Entry): Entry {
 
 /** Whether a row is the same line in both editions. Codes such as 1160 and 2410 change their meaning. */
 function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
-  const [before, after] = [lineOfRow(one, row), lineOfRow(other, row)]
+  const before = lineOfRow(one, row)
+  const after = lineOfRow(other, row)
   return isSupplementary(row) || (before !== null && before.english === after?.english && before.sign === after.sign)
 }
 

@@ -49,7 +49,8 @@ function slipBetween(typed: number, wanted: number): Slip | null {
   if (typed === 0) return null
   if (wanted === 0) return 'extra'
   if (wanted === -typed) return 'sign'
-  const [was, would] = [String(Math.abs(typed)), String(Math.abs(wanted))]
+  const was = String(Math.abs(typed))
+  const would = String(Math.abs(wanted))
   if (Math.sign(typed) !== Math.sign(wanted)) return null
   if (was.replace(lastZeros, '') === would.replace(lastZeros, '')) return 'zeros'
   return areSwapped(was, would) ? 'digits' : null

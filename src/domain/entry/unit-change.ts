@@ -24,7 +24,8 @@ export function inUnit(
   to: Denomination,
 ): { readonly amount: number; readonly isRounded: boolean } | null {
   if (!isAmount(amount)) return null
-  const [roubles, unit] = [BigInt(Math.abs(amount)) * BigInt(denominations[from]), BigInt(denominations[to])]
+  const roubles = BigInt(Math.abs(amount)) * BigInt(denominations[from])
+  const unit = BigInt(denominations[to])
   const magnitude = Number((2n * roubles + unit) / (2n * unit))
   if (!isAmount(magnitude)) return null
   return { amount: amount < 0 ? -magnitude + 0 : magnitude, isRounded: roubles % unit !== 0n }

@@ -43,7 +43,9 @@ export const writtenAsText = (dictionary: string, text: Uint8Array): readonly Ui
 
 function bytesOf(text: Uint8Array, { base, digits, bytes, end, valueOf }: TextFilter): Uint8Array {
   const found = new Uint8Array(text.length * bytes)
-  let [length, group, count] = [0, 0, 0]
+  let length = 0
+  let group = 0
+  let count = 0
   for (const code of text) {
     const character = String.fromCharCode(code)
     if (character === end) break

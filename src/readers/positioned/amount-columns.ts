@@ -68,7 +68,8 @@ const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind 
 
 /** Whether a row's first number begins left of the first column's edge and its last number reaches the last column. */
 function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
-  const [first, last] = [anchors?.[0], anchors?.at(-1)]
+  const first = anchors?.[0]
+  const last = anchors?.at(-1)
   if (first === undefined || last === undefined) return true
   return (chunks[0]?.from ?? Infinity) < first.at && (chunks.at(-1)?.to ?? -Infinity) > last.at - last.tolerance
 }

@@ -69,7 +69,8 @@ const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind ===
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)
-  const [isCoded, hasValues] = [kinds.includes('code'), kinds.some(isValue)]
+  const isCoded = kinds.includes('code')
+  const hasValues = kinds.some(isValue)
   const mayBe = (isCoded && hasValues) || runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
   return mayBe && chunks.length > 1 && (isCoded || (kinds.includes('name') && hasValues))
 }

@@ -133,7 +133,8 @@ const gather = (rows: readonly Row[]) => ({
 })
 
 function labelsOf(lines: readonly RawLine[]): ReadonlyMap<RawLine, string> {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
   for (const label of lines.map(rowLabel)) (seen.has(label) ? repeated : seen).add(label)
   return new Map(lines.map((line) => [line, repeated.has(rowLabel(line)) ? placedLabel(line) : rowLabel(line)]))
 }

@@ -71,7 +71,8 @@ const textOf = (rows: readonly TextRow[]): string =>
 
 /** The number of filled cells in all tables, and of characters in them. */
 function sizeOf(grids: readonly Grid[]): { readonly cells: number; readonly characters: number } {
-  let [cells, characters] = [0, 0]
+  let cells = 0
+  let characters = 0
   for (const row of grids.flatMap(({ rows }) => rows))
     for (const { text } of row) {
       if (text !== '') cells += 1

@@ -73,7 +73,8 @@ function solutionsOf(members: readonly Member[], search: Search): readonly Choic
   const open = choices.filter((ways) => Object.keys(ways[0]?.ways ?? {}).length > 0 || ways.length === 0)
   if (open.length === 0) return []
   const half = open.slice(0, Math.ceil(open.length / 2))
-  const [one, other] = [combined(half), combined(choices.filter((ways) => !half.includes(ways)))]
+  const one = combined(half)
+  const other = combined(choices.filter((ways) => !half.includes(ways)))
   search.tried += (one?.length ?? 0) + (other?.length ?? 0)
   return one === null || other === null || search.tried > combinationsInAllMax ? [] : meeting(one, other)
 }

@@ -39,7 +39,8 @@ function partsOf(cell: string): readonly Part[] {
   const words = cell.split(' ')
   const tail = words.findLastIndex((word) => !isPiece(word)) + 1
   const code = words.findIndex((word, at) => (tail === 0 ? at === 0 : at >= tail) && isKnownCode(word))
-  const [before, after] = [words.slice(0, code), words.slice(code + 1)]
+  const before = words.slice(0, code)
+  const after = words.slice(code + 1)
   // a code without numbers after it must follow the name of its line
   const isCode = code !== -1 && (after.length > 0 || isNameOf(before.join(' '), words[code] ?? ''))
   return isCode

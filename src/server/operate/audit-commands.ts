@@ -28,7 +28,8 @@ export const verifyAudit: OperateCommand = {
 export const exportAudit: OperateCommand = {
   options: { from: { type: 'string' }, to: { type: 'string' }, after: { type: 'string', default: '0' } },
   async run({ audit }, options) {
-    const [from, to] = [dayIn(options.from), dayIn(options.to)]
+    const from = dayIn(options.from)
+    const to = dayIn(options.to)
     if (from === undefined || to === undefined) return commandRefusal(auditCommandWords.dayMalformed)
     const after = String(options.after)
     if (!/^\d{1,18}$/.test(after)) return commandRefusal(auditCommandWords.numberMalformed)

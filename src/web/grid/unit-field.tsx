@@ -91,7 +91,8 @@ export function UnitQuestion({
 }
 
 function conversionText(from: Denomination, to: Denomination): string {
-  const [one, other] = [denominations[from], denominations[to]]
+  const one = denominations[from]
+  const other = denominations[to]
   if (one > other) return say(unitWords.convertNote, { example: one / other })
   return say(unitWords.convertNoteDown, { factor: other / one })
 }

@@ -56,7 +56,8 @@ function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
       return { needs, value: terms.join('').replace(/^\+/, '') }
     }
     case 'quotient': {
-      const [of, by] = [figure(formula.of), figure(formula.by)]
+      const of = figure(formula.of)
+      const by = figure(formula.by)
       return { needs: [formula.isStrict ? `N(${of})>0` : `ISNUMBER(${of})`, `N(${by})>0`], value: `${of}/${by}` }
     }
     case 'cycle': {
@@ -123,7 +124,8 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
  * calculated.
  */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
-  const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]
+  const now = ratioParts(formula, current)
+  const before = ratioParts(formula, previous)
   const values = [now.value, before.value].map((value) => (formula.kind === 'quotient' ? value : `(${value})`))
   const [one = '', other = ''] = values
   return {

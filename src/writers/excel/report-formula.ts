@@ -138,16 +138,19 @@ function converted(field: string, column: Column, { roubles, rate }: FormulaPlac
 }
 
 function difference({ field, current, previous }: Compared, { roubles }: FormulaPlaces): Formula | null {
-  const [one, other] = [roubles(field, current), roubles(field, previous)]
+  const one = roubles(field, current)
+  const other = roubles(field, previous)
   if (one === null || other === null) return null
   return { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
 }
 
 /** The formulas of growth and of growth of a loss, with the operations in the same order as in the document. */
 function growths({ field, current, previous }: Compared, { roubles }: FormulaPlaces): readonly Formula[] {
-  const [one, other] = [roubles(field, current), roubles(field, previous)]
+  const one = roubles(field, current)
+  const other = roubles(field, previous)
   if (one === null || other === null) return []
-  const [text, quotient] = [`${one.address}/${other.address}`, one.amount / other.amount]
+  const text = `${one.address}/${other.address}`
+  const quotient = one.amount / other.amount
   return [
     { text: `${text}-1`, value: quotient - 1 },
     { text: `1-${text}`, value: 1 - quotient },
@@ -155,7 +158,8 @@ function growths({ field, current, previous }: Compared, { roubles }: FormulaPla
 }
 
 function portion({ field, of, column }: SourceOf<'portion'>, { roubles }: FormulaPlaces): Formula | null {
-  const [part, whole] = [roubles(field, column), roubles(of, column)]
+  const part = roubles(field, column)
+  const whole = roubles(of, column)
   if (part === null || whole === null) return null
   return { text: `${part.address}/${whole.address}`, value: part.amount / whole.amount }
 }

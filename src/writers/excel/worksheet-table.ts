@@ -156,7 +156,8 @@ function formulaOf(
     case 'verdict':
       return changeOf(formula, { placing, row, notAvailable })
     case 'share': {
-      const [of, percent] = [placing.at(row, formula.of), placing.at(row, formula.percent)]
+      const of = placing.at(row, formula.of)
+      const percent = placing.at(row, formula.percent)
       return `IF(N(${of})>0,${of}*${percent},0)`
     }
     case 'total':

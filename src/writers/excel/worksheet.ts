@@ -50,7 +50,8 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
   const widths = grid === null ? tableWidths : widthsWithTables(document, grid)
   const rate = document.rate === null ? null : { address: rateAddress, value: Number(document.rate.roubles) }
   const { notAvailable, basis } = document
-  const [before, months] = [grid?.before ?? 1, basis?.months ?? 0]
+  const before = grid?.before ?? 1
+  const months = basis?.months ?? 0
   const writing: Writing = { widths, before, cell, months, notAvailable, grid, sources: { filed, rate } }
   const head = headLines(document, widths, grid)
   const blocks = document.parts.flatMap((part) => part.blocks)

@@ -17,7 +17,8 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   // four arrays of this length, in bytes; the number of segments is at byte 6
   const length = view.getUint16(table + 6)
   for (let at = 0; at < length; at += 2) {
-    const [end, start] = [view.getUint16(table + 14 + at), view.getUint16(table + 16 + length + at)]
+    const end = view.getUint16(table + 14 + at)
+    const start = view.getUint16(table + 16 + length + at)
     const delta = view.getUint16(table + 16 + 2 * length + at)
     const rangeAt = table + 16 + 3 * length + at
     const range = view.getUint16(rangeAt)

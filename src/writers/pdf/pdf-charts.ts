@@ -65,7 +65,10 @@ const sidePt = 5
 
 /** An arrow, which is drawn as a shape, because the font has no arrows. */
 export function arrow(direction: Direction): PdfNode {
-  const [left, right, top, bottom] = [10, 10 + sidePt, 0, sidePt]
+  const left = 10
+  const right = 10 + sidePt
+  const top = 0
+  const bottom = sidePt
   const shapes: Readonly<Record<Direction, Shape>> = {
     up: pointing([left, bottom], [right, bottom], [left + sidePt / 2, top]),
     down: pointing([left, top], [right, top], [left + sidePt / 2, bottom]),

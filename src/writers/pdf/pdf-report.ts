@@ -33,7 +33,8 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
   const filled = columns.map(blank)
   const span = filled.length + 1
-  const [label, amounts] = [labelPt(report, context), columns.map(() => fit.amount)]
+  const label = labelPt(report, context)
+  const amounts = columns.map(() => fit.amount)
   const names = isBeside(report, context) ? [label - fit.russian, fit.russian] : [label]
   const blocks = blocksOf(report, fit, reportsOf(context.document)[0] === report).map((together) => [
     {

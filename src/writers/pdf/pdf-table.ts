@@ -91,7 +91,8 @@ function amountWidth({ document, fit }: PageContext, style: TextStyleName): numb
 }
 
 /** Advance widths in the bold face of a digit and of any other character in an amount, as shares of the type size. */
-const [digitEm, markEm] = [0.567, 0.327]
+const digitEm = 0.567
+const markEm = 0.327
 
 function widestEm({ parts }: Document): number {
   const texts = parts

@@ -88,7 +88,8 @@ const filters: readonly Filter<Filtered>[] = [
 
 /** The queue of waiting jobs, with a button that retries one now. */
 export default function QueuePage() {
-  const [maySend, mayRefund] = [useMay('emails.send'), useMay('orders.refund')]
+  const maySend = useMay('emails.send')
+  const mayRefund = useMay('orders.refund')
   const { list, csv, tryNow } = useQueue()
   const actionsOf = useCallback(
     (job: JobRow): readonly ListAction[] => {

@@ -103,7 +103,8 @@ function RevokeDialog({ award, onClose, onRevoked }: RevokeDialogProps) {
       confirm={revokeWords.revoke}
       preview={{ key: ['award revocation', id], ask: () => api.previewAwardRevocation({ params: { id } }) }}
       consequences={({ used, lost }) => {
-        const [usedTexts, lostTexts] = [usesTexts(used), usesTexts(lost)]
+        const usedTexts = usesTexts(used)
+        const lostTexts = usesTexts(lost)
         return [
           lostTexts.length === 0 ? revokeWords.revokeNothing : say(revokeWords.revokeLost, { uses: listed(lostTexts) }),
           ...(usedTexts.length === 0 ? [] : [say(revokeWords.revokeUsed, { uses: listed(usedTexts) })]),

@@ -128,7 +128,9 @@ type Act = 'give' | 'link' | 'sessions' | 'suspend' | 'restore' | 'remove'
 /** The actions on the member that the signed-in admin's role allows. */
 function MemberActs({ account, onDone, onDeleted }: MemberActsProps) {
   const [act, setAct] = useState<Act | null>(null)
-  const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]
+  const mayChange = useMay('members.change')
+  const mayGive = useMay('plans.grant')
+  const mayDelete = useMay('members.delete')
   const close = (): void => setAct(null)
   const dialog = { account, onClose: close, onDone }
   if (!mayChange && !mayGive && !mayDelete) return null

@@ -21,7 +21,8 @@ function comparable(statement: Candidate, ...forms: readonly StatementForm[]): r
 function cashIn(statement: Candidate): readonly AmountPair[] {
   return comparable(statement, 'balance', 'cashFlow').flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
-    const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
+    const first = valueOf(statement, '1250', column)
+    const second = valueOf(statement, '4500', column)
     return { code: 'cash-mismatch', column, first, second } as const
   })
 }

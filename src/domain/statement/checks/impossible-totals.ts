@@ -157,7 +157,8 @@ export function likeness(statement: Candidate, difference: Difference): readonly
 
 /** Whether two amounts have equally many digits, and differ in only one digit or in two that are swapped. */
 export function areOneSlipApart(one: number, other: number): boolean {
-  const [a, b] = [String(one), String(other)]
+  const a = String(one)
+  const b = String(other)
   if (a.length !== b.length || a === b) return false
   const [first = 0, second, ...more] = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]))
   if (second === undefined) return true

@@ -146,7 +146,8 @@ function averageIn(
   const read = readRows(bytes, 'Record')
   if (read === null || read.root['ID'] !== code) throw new Error('the response is not the XML of a range of days')
   const rates = read.rows.flatMap(({ Date: day = '', Value = '', Nominal = '' }) => {
-    const [date, roubles] = [isoDate(day), perUnit(Value, Nominal)]
+    const date = isoDate(day)
+    const roubles = perUnit(Value, Nominal)
     return date === null || roubles === null ? [] : [{ date, roubles }]
   })
   return rates.length === read.rows.length ? yearAverageOf(year, rates) : null

@@ -147,7 +147,8 @@ function rotation() {
       remember(networks, network, turns)
     },
     compare(one: Entry, other: Entry): number {
-      const [a, b] = [lastTurns(one), lastTurns(other)]
+      const a = lastTurns(one)
+      const b = lastTurns(other)
       return Math.max(...a) - Math.max(...b) || Math.min(...a) - Math.min(...b)
     },
   }

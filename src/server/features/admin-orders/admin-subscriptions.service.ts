@@ -82,7 +82,8 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
     },
 
     async previewCancellation(id: string): Promise<AdminResponseOf<'previewCancellation'>> {
-      const [store, now] = [adminSubscriptionsStore(db), clock()]
+      const store = adminSubscriptionsStore(db)
+      const now = clock()
       const found = isId(id) ? await store.find(id) : undefined
       if (found === undefined) throw new Refusal('sale-not-found')
       const { endsOn, lastDay } = cancellation(found.signedUpAt, now)

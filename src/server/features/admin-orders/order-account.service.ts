@@ -28,7 +28,8 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
       const now = clock()
       const { subscriptionId, subscriptionState, endsOn, failingMonth, pausedAt, buyer, stateShown, ...order } =
         await found(id, now)
-      const [uses, tasks] = [await store.uses(id), await store.tasks(id, now)]
+      const uses = await store.uses(id)
+      const tasks = await store.tasks(id, now)
       const history = await store.history(id, orderHistoryRowsMax)
       return {
         ...order,

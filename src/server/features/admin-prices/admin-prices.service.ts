@@ -40,7 +40,8 @@ type Dependencies = {
 export function adminPricesService({ db, clock, prices, shownAt }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: PricesQuery) {
-      const [now, versions] = [clock(), await prices.list()]
+      const now = clock()
+      const versions = await prices.list()
       const found = await adminPricesStore(db).page({ ...wantedOf(query), limit: limit + 1 })
       const { rows, next } = pageOf(found, limit, ({ sortValue, serial }) => [sortValue, serial])
       return { rows: rows.map((row) => listedOf(row, versions, now)), next }

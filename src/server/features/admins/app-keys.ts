@@ -80,7 +80,8 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
 export type AppKeys = ReturnType<typeof appKeys>
 
 function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null {
-  const [nonce, tag] = [sealed.subarray(0, nonceBytes), sealed.subarray(-tagBytes)]
+  const nonce = sealed.subarray(0, nonceBytes)
+  const tag = sealed.subarray(-tagBytes)
   try {
     const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
     decipher.setAAD(Buffer.from(adminObject(adminId))).setAuthTag(tag)

@@ -81,7 +81,8 @@ export function assessingService(dependencies: Dependencies) {
 
   /** Stores a new assessment with its audit event. Returns its id, version and times. */
   async function add(caller: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
-    const [id, savedAt] = [tokens.id(), clock()]
+    const id = tokens.id()
+    const savedAt = clock()
     await assessmentsStore(inside).add({ id, userId: caller.userId, savedAt, ...adding })
     await placeNew(caller, { act, id, now: savedAt }, inside)
     return { id, version: 1, createdAt: savedAt, savedAt }
@@ -97,7 +98,9 @@ export function assessingService(dependencies: Dependencies) {
 
   /** The stored assessment that is the same as a new one, restored if it was deleted; null when there is none. */
   async function same(caller: Caller, adding: Omit<NewAssessment, 'act'>, inside: Kysely<Tables>) {
-    const [store, { userId }, now] = [assessmentsStore(inside), caller, clock()]
+    const store = assessmentsStore(inside)
+    const { userId } = caller
+    const now = clock()
     const since = new Date(now.getTime() - deletedKeptMs)
     const found = await store.findSame({ userId, ...adding, since })
     if (found === undefined || found.deletedAt === null) return found ?? null

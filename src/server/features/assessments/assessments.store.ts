@@ -40,7 +40,8 @@ const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((n
 /** Whether a part of a stored JSON text is the same in an assessment just made. */
 function isSamePart(column: 'summary' | 'source' | 'inputs', path: readonly string[], made: MadeAssessment) {
   const partOf = (json: RawBuilder<unknown>) => sql`(${json} #> ${[...path]}::text[])::text`
-  const [kept, own] = [partOf(sql.ref(column)), partOf(sql`${made[column]}::json`)]
+  const kept = partOf(sql.ref(column))
+  const own = partOf(sql`${made[column]}::json`)
   return sql<boolean>`${kept} is not distinct from ${own}`
 }
 

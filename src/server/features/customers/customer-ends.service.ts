@@ -75,7 +75,8 @@ export function customerEndsService(dependencies: Dependencies) {
      * Refuses if a decision about another customer would be deleted too.
      */
     async remove(caller: Caller, id: string): Promise<Date> {
-      const [holderId, now] = [holderOf(caller), clock()]
+      const holderId = holderOf(caller)
+      const now = clock()
       await db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
@@ -89,7 +90,8 @@ export function customerEndsService(dependencies: Dependencies) {
     },
 
     async restore(caller: Caller, id: string): Promise<ResponseOf<'restoreCustomer'>> {
-      const [holderId, now] = [holderOf(caller), clock()]
+      const holderId = holderOf(caller)
+      const now = clock()
       return db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
         const ends = customerEndsStore(inside)
@@ -135,7 +137,8 @@ type Removed = { readonly holderId: string; readonly rootId: string; readonly de
  * Refuses if any other customer now has the restored customer's tax number.
  */
 async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside: Kysely<Tables>): Promise<void> {
-  const [store, ends] = [ownCustomersStore(inside), customerEndsStore(inside)]
+  const store = ownCustomersStore(inside)
+  const ends = customerEndsStore(inside)
   const parts = await ends.partsDeletedAt(holderId, rootId, deletedAt)
   const numbers = new Set(parts.flatMap((part) => part.inn ?? []))
   for (const { id, name: title, russianName, inn } of parts) {

@@ -67,7 +67,9 @@ export function decisionsService(dependencies: Dependencies) {
       const { userId, network } = caller
       const { name: decidedBy } = await readMember(userId)
       return once({ userId, call: 'saveDecision', sent: deciding, key }, async (inside) => {
-        const [holderId, id, now] = [holderOf(caller), tokens.id(), clock()]
+        const holderId = holderOf(caller)
+        const id = tokens.id()
+        const now = clock()
         refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
         // renames wait, so that the texts read next have no name that a rename is about to remove
         await storage.lock(caller, inside)

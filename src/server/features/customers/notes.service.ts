@@ -31,7 +31,9 @@ type Dependencies = {
 /** Members' notes about their customers. */
 export function notesService({ db, clock, tokens, storage, record, once }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
-    const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
+    const holderId = holderOf(caller)
+    const now = clock()
+    const id = tokens.id()
     const writtenAt = isPast(given, now) ? given : now
     await storage.claim(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)

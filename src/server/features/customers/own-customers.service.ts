@@ -56,7 +56,8 @@ export function ownCustomersService(dependencies: Dependencies) {
 
   return {
     async list(caller: Caller, { deleted, ...asked }: Question): Promise<ResponseOf<'listCustomers'>> {
-      const [holderId, now] = [holderOf(caller), clock()]
+      const holderId = holderOf(caller)
+      const now = clock()
       if (asked.sort === 'attention') await refreshAttention(db, holderId, now)
       const store = ownCustomersStore(db)
       const deletedSince = deleted ? new Date(now.getTime() - deletedKeptMs) : null

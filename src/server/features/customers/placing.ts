@@ -36,7 +36,8 @@ type Dependencies = {
 export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
   return async (written, inside) => {
     const { holderId, now } = written
-    const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
+    const store = ownCustomersStore(inside)
+    const records = customerRecordsStore(inside)
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
@@ -170,7 +171,8 @@ const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: Compa
 /** Removes the names of a customer from its notes and decisions. */
 async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
   const { id, name, russianName, inn } = customer
-  const [notes, decisions] = [notesStore(inside), decisionsStore(inside)]
+  const notes = notesStore(inside)
+  const decisions = decisionsStore(inside)
   const dropped = [
     { name: russianName, inn },
     { name, inn: null },
@@ -191,7 +193,8 @@ async function companyFor(
   inside: Kysely<Tables>,
 ): Promise<Company | null> {
   const { holderId, title, inn, statementId } = record
-  const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
+  const store = ownCustomersStore(inside)
+  const records = customerRecordsStore(inside)
   const ofStatement =
     statementId === null ? null : await records.customerOf(holderId, { kind: 'statement', id: statementId })
   if (ofStatement !== null) {

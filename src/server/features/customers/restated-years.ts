@@ -35,7 +35,8 @@ export async function noteAllRestatedYears({ holderId, rootIds, now }: Customers
 
 async function compareYears(asked: YearsQuery, inside: Kysely<Tables>): Promise<void> {
   const { holderId, years } = asked
-  const [statements, assessments] = [await statementsOf(asked, inside), await assessmentsOf(asked, inside)]
+  const statements = await statementsOf(asked, inside)
+  const assessments = await assessmentsOf(asked, inside)
   for (const { id, output } of statements) {
     // the first of these years cannot be compared, because the year before it was not read
     if (output.reporting_year === years?.[0]) continue

@@ -30,11 +30,13 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
      * companies.
      */
     async merge(caller: Caller, id: string, into: string): Promise<ResponseOf<'mergeCustomers'>> {
-      const [holderId, now] = [holderOf(caller), clock()]
+      const holderId = holderOf(caller)
+      const now = clock()
       return db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
-        const [part, other] = [await existing(store, holderId, id), await existing(store, holderId, into)]
+        const part = await existing(store, holderId, id)
+        const other = await existing(store, holderId, into)
         if (part.rootId === other.rootId) return { customerId: other.rootId }
         const inns = [
           ...(await innsOf(holderId, part.rootId, inside)),
@@ -51,7 +53,8 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
 
     /** Undoes a merge: the customer is shown by itself again, with its records. */
     async part(caller: Caller, id: string): Promise<ResponseOf<'partCustomer'>> {
-      const [holderId, now] = [holderOf(caller), clock()]
+      const holderId = holderOf(caller)
+      const now = clock()
       return db.transaction().execute(async (inside) => {
         await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
@@ -65,9 +68,12 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
 
     /** Moves a record to another customer or to a new one. The record stays there even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<ResponseOf<'moveRecord'>> {
-      const [holderId, now, ref] = [holderOf(caller), clock(), refOf(moving)]
+      const holderId = holderOf(caller)
+      const now = clock()
+      const ref = refOf(moving)
       return db.transaction().execute(async (inside) => {
-        const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
+        const store = ownCustomersStore(inside)
+        const records = customerRecordsStore(inside)
         await storage.lock(caller, inside)
         const named = isId(ref.id) ? await records.lock(holderId, ref) : undefined
         if (named === undefined) throw new Refusal(`${ref.kind}-not-found`)
@@ -87,7 +93,8 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
 
   /** Adds a customer for a record. Refuses if another customer already has the record's tax number. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
-    const [store, id] = [ownCustomersStore(inside), tokens.id()]
+    const store = ownCustomersStore(inside)
+    const id = tokens.id()
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
     if (taken.length > 0) throw new Refusal('customer-known')
     const form = { name: named.title, russianName: named.russianName, inn, request: null }

@@ -131,7 +131,8 @@ export const emailQueueing =
   ): Promise<void> => {
     const { subject, text } = emailWords[words]
     const after = (ms: number): Date => new Date(clock().getTime() + ms)
-    const [uselessAt, tokenEndsAt] = [after(usefulMs), holdsToken[words] ? after(tokenMs) : null]
+    const uselessAt = after(usefulMs)
+    const tokenEndsAt = holdsToken[words] ? after(tokenMs) : null
     const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
     await emailsStore(inside ?? db).add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
     onQueued()

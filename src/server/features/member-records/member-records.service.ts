@@ -64,7 +64,8 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
    */
   async function keepUsed(known: Pick<Member, 'id' | 'email'>, inside: Kysely<Tables>): Promise<void> {
     const year = clock().getUTCFullYear()
-    const [startsAt, endsAt] = [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1))]
+    const startsAt = new Date(Date.UTC(year, 0, 1))
+    const endsAt = new Date(Date.UTC(year + 1, 0, 1))
     const { addressHash } = hashesOf(known)
     await memberRecordsStore(inside).keepUsed(known.id, { addressHash, year, startsAt, endsAt })
   }

@@ -46,7 +46,9 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
   async function add(userId: string, award: AwardToGive, act: ReasonedAct, inside: Inside): Promise<void> {
     const account = await lockAccount(userId, inside)
     if (account === undefined) throw new Refusal('member-gone')
-    const [id, now, planId] = [tokens.id(), clock(), customPlanOf(award.planId)]
+    const id = tokens.id()
+    const now = clock()
+    const planId = customPlanOf(award.planId)
     const given = grantsOfAward(award, id, now)
     const recent = await awardsStore(inside).listSince(userId, new Date(now.getTime() - repeatedActMs))
     if (recent.some((each) => each.reason === act.reason && each.planId === planId && givesSame(each.grants, given)))

@@ -80,7 +80,8 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
      * three.
      */
     async referenceRates(asked: RateQuery) {
-      const [currency, year] = [codeOf(asked.currency), asked.year]
+      const currency = codeOf(asked.currency)
+      const year = asked.year
       const [day, average] = await Promise.all([dayRate(currency), averageRate({ currency, year })])
       const offered = [day, yearEndRate({ currency, year }), average]
       if (offered.every(({ rate }) => rate === null)) throw new Refusal('rate-unknown')

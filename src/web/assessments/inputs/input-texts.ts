@@ -177,7 +177,8 @@ export function withSource(
 
 /** Whether two strings mean the same rate, however they are written. */
 function isSameRate(one: string, other: string): boolean {
-  const [a, b] = [rateOf('USD', one), rateOf('USD', other)]
+  const a = rateOf('USD', one)
+  const b = rateOf('USD', other)
   return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
 }
 

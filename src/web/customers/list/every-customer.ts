@@ -12,7 +12,8 @@ export async function everyCustomer(
   asked: CustomersAsked,
 ): Promise<readonly ListedCustomer[]> {
   const found = new Map<string, ListedCustomer>()
-  let [skip, known] = [0, 0]
+  let skip = 0
+  let known = 0
   for (;;) {
     const { customers, total } = await api.listCustomers({ body: { ...asked, sort: 'name', skip } })
     for (const customer of customers) found.set(customer.id, customer)

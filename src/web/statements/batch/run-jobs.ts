@@ -68,7 +68,8 @@ async function settle(job: BatchJob, count: Count, { put, wait, signal }: RunTol
 /** Runs jobs in sequence; returns the final state. */
 async function doJobs(jobs: readonly BatchJob[], told: RunTold): Promise<RunState> {
   const total = jobs.length
-  let [done, failed] = [0, 0]
+  let done = 0
+  let failed = 0
   for (const job of jobs) {
     const outcome = await settle(job, { done, total }, told)
     if (outcome.kind === 'stop') return { kind: 'stopped', why: outcome.why, reason: outcome.reason, done, total }

@@ -146,7 +146,8 @@ const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
 
 /** Returns the key of the sentence that says which company data are stored with this choice. */
 function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
-  const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
+  const hasName = choice !== 'nickname' && name !== null
+  const hasNumber = choice === 'name-and-number' && inn !== null
   if (hasName) return hasNumber ? 'both' : 'name'
   return hasNumber ? 'number' : 'neither'
 }

@@ -21,7 +21,8 @@ const leaseMs = 10 * 60_000
  * stay unpaid.
  */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
-  const [store, lists] = [orderStore(db), orderListsStore(db)]
+  const store = orderStore(db)
+  const lists = orderListsStore(db)
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 

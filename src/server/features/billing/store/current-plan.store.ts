@@ -26,7 +26,8 @@ export type ShownSubscription = KeptSubscription & {
 export const currentPlanStore = (db: Kysely<Tables>) => ({
   /** The subscriptions of a member that have not ended, oldest first. */
   async listLive(userId: string): Promise<readonly ShownSubscription[]> {
-    const [live, cards] = [await subscriptionsStore(db).findLive(userId), await cardsOf(db, userId)]
+    const live = await subscriptionsStore(db).findLive(userId)
+    const cards = await cardsOf(db, userId)
     return Promise.all(
       live.map(async (subscription) => {
         const { id, failing } = subscription

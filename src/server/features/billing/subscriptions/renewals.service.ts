@@ -138,7 +138,8 @@ export function monthsService({ db, record, stepIn }: MonthDependencies) {
    * not paid. null when the month is no longer due.
    */
   async function placed({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> {
-    const [orders, subscriptions] = [orderStore(inside), subscriptionsStore(inside)]
+    const orders = orderStore(inside)
+    const subscriptions = subscriptionsStore(inside)
     // locks are taken in this order everywhere: account, order, subscription
     await subscriptions.holdAccount(userId)
     const known = await orders.findOfMonth(id, month)
