@@ -7,7 +7,7 @@ import type { AdminRole } from '#domain/admin/rights.ts'
 import { totpStepSeconds } from '#domain/policy.ts'
 import { makeAdminApp } from '#server/admin-app.ts'
 import { readConfig } from '#server/config.ts'
-import { byOperator } from '#server/features/admins/admin-dependencies.ts'
+import { byOperator } from '#server/audit-event.ts'
 import type { openServer } from './server-under-test.ts'
 
 // The real admin site of a server under test, with the same database and outside services.

@@ -9,7 +9,7 @@ export type ListOrder = 'up' | 'down'
 export type ListPosition = readonly [value: string, id: string]
 
 /** A column of times as text whose alphabetical order is the order of the times, to the microsecond; '' for null. */
-export const timeText = (column: string): RawBuilder<string> =>
+export const sortableTime = (column: string): RawBuilder<string> =>
   sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
 
 /** Whether a row comes after this position in a list sorted by the value and then by the id; true if it is null. */

@@ -11,7 +11,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
+import { adminQueueStore } from './admin-queue.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type QueueQuery = InputOf<AdminEndpoints['listQueue']>['query']

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
@@ -21,9 +21,9 @@ export type QueueWanted = {
 }
 
 const sortValues = {
-  due: timeText('due_at'),
+  due: sortableTime('due_at'),
   tries: sql<string>`lpad(tries::text, 10, '0')`,
-  failed: timeText('failed_at'),
+  failed: sortableTime('failed_at'),
 } as const
 
 /** The text that a search is compared with: the recipient of an email, or the subject of any other job. */

@@ -5,7 +5,7 @@ import { adminPageRows } from '#domain/policy.ts'
 import { listPage, positionIn } from '../../http/cursors.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { membersListStore, type MembersWanted } from './members-list.store.ts'
+import { membersListStore } from './members-list.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type MembersQuery = InputOf<AdminEndpoints['listMembers']>['query']
@@ -24,7 +24,14 @@ export type MembersListService = ReturnType<typeof membersListService>
 
 function wantedOf({ search = '', state, plan, sort = 'registered', order, cursor }: MembersQuery) {
   const usual = sort === 'email' ? 'up' : 'down'
-  return { search: search.trim(), state: state ?? null, plan: plan ?? null, sort, order: order ?? usual, after: positionIn(cursor) }
+  return {
+    search: search.trim(),
+    state: state ?? null,
+    plan: plan ?? null,
+    sort,
+    order: order ?? usual,
+    after: positionIn(cursor),
+  }
 }
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof membersListStore>['page']>>[number]

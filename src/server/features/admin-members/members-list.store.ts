@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
@@ -20,8 +20,8 @@ export type MembersWanted = {
 }
 
 const sortValues = {
-  registered: timeText('users.created_at'),
-  seen: timeText('users.signed_in_at'),
+  registered: sortableTime('users.created_at'),
+  seen: sortableTime('users.signed_in_at'),
   email: sql<string>`users.email_key`,
 } as const
 

@@ -13,7 +13,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
+import { adminMessagesStore, type MessageState } from './admin-messages.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type MessagesQuery = InputOf<AdminEndpoints['listMessages']>['query']

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 import { isId } from '../../http/ids.ts'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { lowerCase } from '../../lower-case.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -25,7 +25,7 @@ type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
 /** A stored answer: when it was given, in ISO 8601, and its text. */
 type GivenAnswer = { readonly at: string; readonly text: string }
 
-const received = timeText('created_at')
+const received = sortableTime('created_at')
 const searched = lowerCase(sql`full_name || ' ' || email || ' ' || reason || ' ' || message`)
 
 /** Whether a message has this text or this id. */

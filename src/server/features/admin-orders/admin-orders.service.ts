@@ -8,7 +8,7 @@ import { listPage, positionIn } from '../../http/cursors.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, EmailAttachment } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
+import { adminOrdersStore } from './admin-orders.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type OrdersQuery = InputOf<AdminEndpoints['listAdminOrders']>['query']

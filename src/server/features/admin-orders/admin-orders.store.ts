@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import { isId } from '../../http/ids.ts'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
@@ -23,7 +23,7 @@ export type OrdersWanted = {
 
 /** The sort values of the list, as text whose alphabetical order is the order of the values. */
 const sortValues = {
-  placed: timeText('orders.placed_at'),
+  placed: sortableTime('orders.placed_at'),
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
 } as const
 

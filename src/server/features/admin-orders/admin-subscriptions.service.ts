@@ -18,11 +18,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import {
-  adminSubscriptionsStore,
-  type FoundSubscription,
-  type SubscriptionsWanted,
-} from './admin-subscriptions.store.ts'
+import { adminSubscriptionsStore, type FoundSubscription } from './admin-subscriptions.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type SubscriptionsQuery = InputOf<AdminEndpoints['listAdminSubscriptions']>['query']

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -14,7 +14,7 @@ export type SubscriptionsWanted = {
   readonly limit: number
 }
 
-const signedUp = timeText('subscriptions.signed_up_at')
+const signedUp = sortableTime('subscriptions.signed_up_at')
 
 /** Reads all subscriptions, including those of deleted accounts. */
 export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({

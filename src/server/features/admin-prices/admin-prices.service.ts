@@ -14,7 +14,7 @@ import { cursorValues, pageOf } from '../../http/cursors.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
+import { adminPricesStore } from './admin-prices.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */
 type PricesQuery = InputOf<AdminEndpoints['listPrices']>['query']

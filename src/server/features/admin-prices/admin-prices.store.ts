@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
-import { directionOf, timeText, type ListOrder } from '../../list-sql.ts'
+import { directionOf, sortableTime, type ListOrder } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export type PricesWanted = {
   readonly limit: number
 }
 
-const sortValues = { added: timeText('added_at'), from: timeText('valid_from') } as const
+const sortValues = { added: sortableTime('added_at'), from: sortableTime('valid_from') } as const
 
 /** Lists the prices, and counts the subscriptions of a plan. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({

@@ -1,4 +1,3 @@
-import type { AdminRole } from '#domain/admin/rights.ts'
 import { adminPageRows } from '#domain/policy.ts'
 import type { Kysely } from 'kysely'
 import type { AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
@@ -8,7 +7,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
+import { adminsListStore } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
 /** The query parameters of the list; a parameter that is left out has its default. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
-import { directionOf, isAfter, partPattern, timeText, type ListOrder, type ListPosition } from '../../list-sql.ts'
+import { directionOf, isAfter, partPattern, sortableTime, type ListOrder, type ListPosition } from '../../list-sql.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
@@ -20,8 +20,8 @@ export type AdminsWanted = {
 
 const sortValues = {
   email: sql<string>`email_key`,
-  added: timeText('added_at'),
-  seen: timeText('signed_in_at'),
+  added: sortableTime('added_at'),
+  seen: sortableTime('signed_in_at'),
 } as const
 
 /** Reads admins with their sessions and enrolment links. */
