@@ -94,6 +94,11 @@ test('recalculating the workbook gives every formula’s stored result, whicheve
   )
 })
 
+test('recalculating the workbook of nine months in which EBITDA is exactly 0 gives every stored result', async () => {
+  const fields = { earningsBeforeIncomeTax: -2, interestExpense: -3, interestReceivable: 1, longTermDebt: 1 }
+  expect(differing(await workbookOf(printoutOfFields(fields, fields, { periods: 33 })))).toEqual([])
+})
+
 test('the sheet has every figure of the printout, and ratios and key figures are formulas', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)

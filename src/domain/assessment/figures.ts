@@ -154,15 +154,27 @@ const flow = (field: number | null | undefined, { roubles, annual }: Scale): num
 const magnitude = (amount: number | null): number | null => (amount === null ? null : Math.abs(amount))
 
 const difference = (whole: number | null, part: number | null): number | null =>
-  whole === null || part === null ? null : whole - part
+  whole === null || part === null ? null : sumOf(whole, -part)
+
+/** A sum of a few annualised amounts is off by less than this share of the largest one. */
+const roundingShare = 8 * Number.EPSILON
+
+/**
+ * Adds up amounts from left to right. A sum that differs from 0 only because annualised amounts are rounded is 0, so
+ * that it never counts as a profit or a loss.
+ */
+function sumOf(...amounts: readonly number[]): number {
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return Math.abs(sum) <= roundingShare * Math.max(...amounts.map(Math.abs)) ? 0 : sum
+}
 
 function ebitOf({ profitBeforeTax, interestExpense, operatingProfit }: Amounts): number | null {
-  return profitBeforeTax === null ? operatingProfit : profitBeforeTax + (interestExpense ?? 0)
+  return profitBeforeTax === null ? operatingProfit : sumOf(profitBeforeTax, interestExpense ?? 0)
 }
 
 function ebitdaOf({ profitBeforeTax, interestExpense, interestReceivable, depreciation, operatingProfit }: Amounts) {
-  if (profitBeforeTax === null) return operatingProfit === null ? null : operatingProfit + (depreciation ?? 0)
-  return profitBeforeTax + (interestExpense ?? 0) - (interestReceivable ?? 0) + (depreciation ?? 0)
+  if (profitBeforeTax === null) return operatingProfit === null ? null : sumOf(operatingProfit, depreciation ?? 0)
+  return sumOf(profitBeforeTax, interestExpense ?? 0, -(interestReceivable ?? 0), depreciation ?? 0)
 }
 
 function liquidationOf(amounts: Amounts, receivablesRecovery: number): number {

@@ -46,6 +46,15 @@ test('NaN is in no band and has no points', () => {
   expect(scoreOf('revenue', Number.NaN).points).toBeNull()
 })
 
+test.each([
+  [{ earningsBeforeIncomeTax: -2, interestExpense: -3, interestReceivable: 1 }, 'noDebtAndEbitdaNotPositive'],
+  [{ operatingProfitLoss: -7, depreciationAndAmortization: 7 }, 'noDebtAndEbitdaNotPositive'],
+  [{ operatingProfitLoss: -7, depreciationAndAmortization: 8 }, 'noDebtAndEbitdaPositive'],
+])('EBITDA whose terms add up to 0 is not positive, although annualised amounts are rounded: %j', (fields, special) => {
+  for (const periods of [21, 31, 33, 34] as const)
+    expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
+})
+
 const base: Fields = { revenue: 100, netIncome: 5, totalCurrentAssets: 10, cashAndCashEquivalents: 10, inventory: 4 }
 
 // method §3.14 and §14, row by row

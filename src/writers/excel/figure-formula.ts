@@ -20,8 +20,7 @@ export type FigureWriting = {
 
 /** The formula of a figure made from the statement's fields: IF(COUNT(required fields)=…, sum, alternative). */
 export function figureFormula({ terms, needs, known, otherwise }: FigureFormula, writing: FigureWriting): string {
-  const sum = terms.map((term) => termText(term, writing)).join('') || '0'
-  const text = sum.replace(/^\+/, '')
+  const text = sumText(terms, writing)
   if (needs.length === 0) return text
   const instead = otherwise === null ? quotedText(writing.notAvailable) : figureFormula(otherwise, writing)
   const cells = needs.flatMap((field) => writing.cell(field) ?? [])
@@ -32,13 +31,21 @@ export function figureFormula({ terms, needs, known, otherwise }: FigureFormula,
 
 const monthsOfYear = 12
 
-function termText({ field, factor, isMagnitude }: FieldTerm, { cell, months }: FigureWriting): string {
-  const address = cell(field)
-  if (address === null || factor === 0) return ''
-  const amount = isMagnitude ? `ABS(N(${address}))` : `N(${address})`
+/** The sum of the terms whose cells exist. Flows alone are annualised together, so that a sum of 0 is exactly 0. */
+function sumText(terms: readonly FieldTerm[], { cell, months }: FigureWriting): string {
+  const shown = terms.filter(({ field, factor }) => factor !== 0 && cell(field) !== null)
+  const yearly = months === monthsOfYear ? '' : `*${monthsOfYear}/${months}`
+  const isTogether = yearly !== '' && shown.length > 1 && shown.every(({ field }) => isFlow(field))
+  const texts = shown.map((term) => termText(term, cell) + (isFlow(term.field) && !isTogether ? yearly : ''))
+  const sum = texts.join('').replace(/^\+/, '')
+  if (sum === '') return '0'
+  return isTogether ? `(${sum})${yearly}` : sum
+}
+
+function termText({ field, factor, isMagnitude }: FieldTerm, cell: FieldAddress): string {
+  const amount = isMagnitude ? `ABS(N(${cell(field)}))` : `N(${cell(field)})`
   const times = Math.abs(factor) === 1 ? '' : `${Math.abs(factor)}*`
-  const yearly = isFlow(field) && months !== monthsOfYear ? `*${monthsOfYear}/${months}` : ''
-  return `${factor < 0 ? '-' : '+'}${times}${amount}${yearly}`
+  return `${factor < 0 ? '-' : '+'}${times}${amount}`
 }
 
 const daysOfYear = 365
