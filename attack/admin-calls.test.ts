@@ -8,8 +8,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Tests that the response is short and never a server error, whatever an admin, or someone who has taken over an
-// admin's browser, puts into any field of any call.
+// Tests that no value in any field of any call, whether it comes from an admin or from someone who has taken over an
+// admin's browser, causes a server error or a long response.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

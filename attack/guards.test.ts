@@ -9,8 +9,8 @@ import { openServer, registration } from '../scripts/vitest/server-under-test.ts
 import { memberWith, typedStatement } from '../scripts/vitest/statements.ts'
 import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Tests the access control of every call in the contract: without a token, with an invalid or ended one, and with
-// another member's ids.
+// Tests the access control of every call in the contract: without a token, with an invalid token, with the token of an
+// ended session, and with another member's ids.
 
 const server = await openServer()
 
@@ -37,7 +37,10 @@ async function memberWithAll(email: string) {
   return { token, member, ids: [...ids, ...sales, ...Object.values(customers)], own }
 }
 
-/** A customer with a note and a decision, and three others: one merged into it, one separate, one deleted. */
+/**
+ * A customer with a note and a decision, and three other customers: one merged into the first, one separate, and one
+ * deleted.
+ */
 async function customersOf(member: Client, assessmentId: string) {
   const { customers } = await member.listCustomers({
     body: { search: null, sort: 'name', skip: 0, deleted: false },

@@ -11,7 +11,7 @@ const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
 ] as const
-/** The longest verdict is tested on both devices, a verdict without a limit only on the phone. */
+/** The longest verdict is tested on both devices; a verdict without a limit is tested only on the phone. */
 const onScreens = [
   ['assessment-leveraged-trader-with-a-loss', ...sizes[0]],
   ['assessment-leveraged-trader-with-a-loss', ...sizes[1]],

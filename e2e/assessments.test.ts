@@ -177,7 +177,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('from a ratio, links lead to its inputs and on to their Russian lines; Escape closes them and returns the focus', async () => {
+test('a dialog leads from a ratio to its inputs and on to their Russian lines; Escape closes the dialog and returns the focus', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })

@@ -9,7 +9,7 @@ import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 type BatchState = readonly [name: string, path: () => string, ...steps: readonly ((page: Page) => Promise<unknown>)[]]
 
 /**
- * Files of every kind: two filings, one without a unit, one with an error, one that is not a statement, and a
+ * Files of every kind: two filings, a file without a unit, a file with an error, a file that is not a statement, and a
  * duplicate.
  */
 export const mixedFiles: readonly HeldFile[] = [

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { root } from '../scripts/run.js'
 import { siteUnderTest } from './site-under-test.ts'
 
-// The browser of the journeys: one per worker, started with its first journey.
+// The browser of the journeys: one per worker, started with the worker's first journey.
 
 /** Options for Chromium in a container, run as root and without background requests. */
 const quietBrowser = [

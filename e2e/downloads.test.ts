@@ -22,8 +22,8 @@ async function keptSample() {
 }
 
 /**
- * The day the sample was generated, YYYY-MM-DD. Its files have this date too, so that one record always gives the same
- * file.
+ * The day the sample was generated, YYYY-MM-DD. Files made from the sample have this date too, so that the same record
+ * always gives the same file.
  */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 

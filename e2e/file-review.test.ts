@@ -84,15 +84,19 @@ test(
   },
 )
 
-test('every year of a file can be generated without choosing the file again', { tag: '@full' }, async () => {
-  const { page } = await visitAsNewMember()
-  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
-  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
-  await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
-  await page.getByRole('button', { name: 'Generate 2024' }).click()
-  await page.getByRole('button', { name: 'Continue with 2022' }).click()
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Open the English statement' }).click()
-  await statement(page).waitFor()
-})
+test(
+  'the statement of every year in a file can be generated without choosing the file again',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitAsNewMember()
+    const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
+    const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
+    await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
+    await page.getByRole('button', { name: 'Generate 2024' }).click()
+    await page.getByRole('button', { name: 'Continue with 2022' }).click()
+    await page.getByRole('button', { name: 'Generate the English statement' }).click()
+    await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Open the English statement' }).click()
+    await statement(page).waitFor()
+  },
+)

@@ -8,7 +8,8 @@ import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
-// A guest's file on the home page: without an account it becomes an English statement, and with an account a saved one.
+// A guest's file on the home page: without an account, the guest sees it as an English statement; with an account, the
+// statement is saved.
 
 const filing = { name: 'bridge.xml', text: northernBridgeXml }
 const declined = { cookieConsent: 'declined' }
@@ -24,7 +25,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a guest sees a file in English after one press, and has saved the file after five presses and three fields', async () => {
+test('a guest sees a file in English after one press, and has it saved after five presses and three filled-in fields in all', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')
@@ -70,7 +71,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/transformation-input/FinancialStatements')
-    // the unit was asked for before the registration, and the answer has survived it
+    // the user stated the unit before the registration, and the page has kept that answer
     await review(page).getByText('In thousands of roubles').waitFor()
     await page.goto('/')
     await page.goto('/transformation-input/FinancialStatements')

@@ -43,7 +43,8 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   endings: [
     // oxlint-disable-next-line no-empty-pattern -- this pattern names the fixtures for the runner: none are needed
     async ({}, run, info) => {
-      // without Chromium `npm test` skips the journeys and says why; CI must not skip them, and fails before this
+      // without Chromium, `npm test` skips the journeys and says why; CI must not skip them, so there the set-up has
+      // already thrown an error
       info.skip(siteOfRun() === null, noChromium)
       await run()
       await takeEndings(info)

@@ -153,7 +153,7 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  /** Whether each row is shown as a block, as on narrow screens. Such a table has no columns. */
+  /** Whether a table shows each row as a block, as on narrow screens. Such a table has no columns. */
   const isStacked = (table: Element): boolean =>
     table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
   const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]

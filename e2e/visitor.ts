@@ -176,7 +176,7 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // once: the page has its heading, and axe waits until its own run is complete
   const { violations } = await page.evaluate(
-    // no rule in use reads the content of style sheets, which axe would otherwise fetch again
+    // `preload` is off, because no rule in use reads the content of style sheets, which axe would fetch again
     (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'], preload: false }),
     options,
   )

@@ -85,7 +85,7 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * In one call of `passTime`, maximum number of job runs that start as soon as any job may be due. Later runs are at
+ * The maximum number of job runs in one call of `passTime` that start as soon as any job may be due. Later runs are at
  * least half a day apart.
  */
 const stopsAtOnce = 6

@@ -23,7 +23,7 @@ export type SeenCharge = {
   isDisputed: boolean
   /** Whether the money was lost in a dispute. */
   isLost: boolean
-  /** The outcome of the capture, once the buyer has approved the order at PayPal. */
+  /** The outcome that the capture of a PayPal order will have; set when the buyer approves the order at PayPal. */
   choice: CardMood
 }
 

@@ -125,7 +125,7 @@ const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] =
     const until = grants[0]?.until_at.getTime()
     if (order.provider !== 'paypal' || order.state !== 'paid' || until === undefined) return []
     const isDone = jobsDone.some((at) => at.getTime() > until - 3 * dayMs && at.getTime() < until - hourMs)
-    // nobody is reminded of a pack that is used up
+    // nobody is reminded of the end of a pack that is used up
     const isUsedUp = order.planId === 'translation' && grants.every(({ given, used }) => used >= given)
     const at = order.remindedAt?.getTime()
     return [

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 // Runs several servers concurrently, one awaited step at a time: before each query and each provider call, a task waits
 // here until the seed chooses it to go on.
 
-/** A step that waits for its turn. `work`: the index of its concurrent task. */
+/** A step that waits for its turn. `work`: the index of the concurrent task to which the step belongs. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
 /** A running query. `isStuck`: whether it waits for a lock that another query holds. */

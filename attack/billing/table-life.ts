@@ -92,7 +92,7 @@ function stepOrder(
   if (hasFailed) stepSubscription(life, { kind: 'charge-failed', month: month.number, at: life.now })
 }
 
-/** Asks the provider to charge a month; it may report the outcome now, later, or twice. */
+/** Asks the provider to charge a month; the provider may report the outcome now, later, or twice. */
 function charge(life: TableLife, month: Month): void {
   const { chance } = life
   if (month.state === 'declined' || month.state === 'confirming') {

@@ -13,8 +13,8 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated subscription history', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // each history has its own seed; SALDO_SEED sets the seed of the first. To repeat a failed history, set SALDO_SEED
-    // to its seed
+    // each history has its own seed; SALDO_SEED sets the seed of the first history. To repeat a failed history, set
+    // SALDO_SEED to the seed of that history
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

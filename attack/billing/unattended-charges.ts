@@ -2,7 +2,7 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws if a charge was made without the buyer present although the records just before it did not allow that charge.
+ * Throws if a charge was made without the buyer present, and the records just before the charge did not allow it.
  * Clears the list of such charges.
  */
 export function notCharged(world: World): void {

@@ -50,7 +50,7 @@ testOnDatabases(
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
-/** Registers members who use up their plans, until the server is killed; calls `count` for each successful response. */
+/** Until the server is killed, registers members who use up their plans; calls `count` for each successful response. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
     const response = await askAgain(address, path, body, token)

@@ -1,4 +1,5 @@
-// The built server, with payments through a sandbox that outlives it: PAYMENT_SANDBOX has the sandbox's address and keys as JSON.
+// The built server, with payments through a sandbox that keeps running when the server is killed. PAYMENT_SANDBOX
+// contains the sandbox's address and keys as JSON.
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

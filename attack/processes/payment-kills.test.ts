@@ -11,8 +11,8 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server between the payment provider's response and its own commit: the buyer must still be charged once and
-// granted once. Kills are timed by the provider's responses, not by the clock.
+// Kills the server after the payment provider's response, but before the server commits its own transaction: the buyer
+// must still be charged once and granted once. Kills are timed by the provider's responses, not by the clock.
 
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
@@ -107,7 +107,7 @@ async function again(work: () => Promise<unknown>): Promise<void> {
 
 /**
  * Delivers waiting events to the server; returns how many the server did not accept. Events caused by this delivery,
- * such as the removal of a card saved twice, wait for the next one.
+ * such as the removal of a card saved twice, wait for the next delivery.
  */
 async function told({ sandbox, server }: Shop): Promise<number> {
   sandbox.allowSites([server.address])

@@ -14,7 +14,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A mail server that accepts connections and never responds; `connected` resolves on the first one. */
+/** A mail server that accepts connections and never responds; `connected` resolves on the first connection. */
 async function silentEmailServer() {
   let markConnected = (): void => {}
   const connected = new Promise<void>((resolve) => (markConnected = resolve))

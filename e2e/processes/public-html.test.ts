@@ -42,8 +42,8 @@ async function scriptBytes(html: string): Promise<number> {
 }
 
 /**
- * The gzipped size of the inline styles. Separate sheets and scripts would block rendering, so there must be none.
- * Rendering does not wait for a late font.
+ * The gzipped size of the inline styles. There must be no separate sheets or scripts, because they would block
+ * rendering. Preloading a font is allowed, because rendering does not wait for a late font.
  */
 function styleBytes(html: string): number {
   expect(html).not.toMatch(/<link rel="(?:stylesheet|modulepreload|preload" as="(?!font"))|<script[^>]* src=/)

@@ -22,7 +22,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the contrast of black on white is 21, and that of the grey in WCAG’s example 4.54', () => {
+test('the contrast is calculated as 21 for black on white, and as 4.54 for the grey in WCAG’s example', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

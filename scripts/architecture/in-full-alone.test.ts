@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// docs/testing.md lists the files with tests that only `npm run test:all` runs, with what else covers them.
+// docs/testing.md lists the files with tests that only `npm run test:all` runs, and says what else covers these files.
 
 /** Marks of tests that only `npm run test:all` runs. */
 const marks = [

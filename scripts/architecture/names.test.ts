@@ -13,7 +13,10 @@ const sharedBaseNames: Readonly<Record<string, string>> = {
 /** Exported names that several files may share, with the reason. */
 const sharedExports: Readonly<Record<string, string>> = {}
 
-/** Whether a file has the words of a language other than English. Its file and export names are those of English. */
+/**
+ * Whether a file has the words of a language other than English. Such a file has the same name and the same exports as
+ * the English file.
+ */
 const isTranslated = (path: string): boolean => languageOf(path) !== 'en' && languages.includes(languageOf(path))
 
 const languageOf = (path: string): string => /^src\/wording\/(\w+)\//.exec(path)?.[1] ?? ''
@@ -78,7 +81,7 @@ function placesByName(named: readonly (readonly [name: string, path: string])[])
 
 const baseName = (path: string): string => posix.basename(path).replace(/(\.d)?\.tsx?$/, '')
 
-/** Distinct names: a file may export a type and a value of the same name. */
+/** The exported names, each once, because a file may export a type and a value of the same name. */
 function exportedNames(code: string): readonly string[] {
   const found = code.matchAll(/^export (?:async )?(?:const|function\*?|type|interface|class) (\w+)/gm)
   return [...new Set([...found].flatMap(([, name]) => name ?? []))]

@@ -75,7 +75,7 @@ function readersIn(path: string, text: string): readonly string[] {
 }
 
 /**
- * Lines that use, outside a poll, a value that was read from the page once, or that compare the page's address. An
+ * Lines that compare the page's address, or that use outside a poll a value that was read from the page once. An
  * exception needs a comment `once: …` with its reason.
  */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {

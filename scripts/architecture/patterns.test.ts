@@ -42,7 +42,7 @@ const proven: Readonly<Record<string, string>> = {}
 async function verdictOn({ source, flags }: RegExp): Promise<string> {
   const [slow] = analyse({ source, flags }).reports
   if (slow !== undefined) return `slow on ${JSON.stringify(slow.character.pick)}, repeated`
-  // checkSync sometimes fails on a busy machine, because it may wake before the result has arrived
+  // not checkSync, which sometimes fails on a busy machine, because it may wake before the result has arrived
   const found = await check(source, flags, parameters)
   if (found.status === 'vulnerable') return `slow on ${found.attack.pattern}`
   return found.status === 'safe' ? 'linear' : 'unknown'

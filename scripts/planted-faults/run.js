@@ -1,6 +1,6 @@
-// `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it.
-// Arguments select the faults whose sentence or file contains one of them. A fault that no test finds is a gap in the
-// tests.
+// `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it. With
+// arguments, plants only the faults whose sentence or file contains at least one of the arguments. A fault that no test
+// finds is a gap in the tests.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -42,12 +42,12 @@ test('a run that writes no document leaves an existing output file unchanged', a
   expect(readFileSync(path, 'utf8')).toBe('earlier')
 })
 
-test('a new folder may have a dot in its name, if the path ends like one of a folder', async () => {
+test('a new folder may have a dot in its name, if its path ends with a slash', async () => {
   await written(join(folder, '2024.06/'), 'A')
   expect(readdirSync(join(folder, '2024.06'))).toEqual(['Statement-A-2024.csv'])
 })
 
-test('companies whose names differ only in case are written to files whose names differ otherwise too', async () => {
+test('companies whose names differ only in case are written to files whose names differ in more than case', async () => {
   await written(folder, 'Север', 'СЕВЕР')
   expect(readdirSync(folder).toSorted()).toEqual(['Statement-СЕВЕР-2024-2.csv', 'Statement-Север-2024.csv'])
 })

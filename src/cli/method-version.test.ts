@@ -27,7 +27,7 @@ test('if the golden assessments change, the method version must be raised', () =
   const lines = readFileSync(join(folder, 'fields-lines', 'assessed.jsonl'), 'utf8')
     .trim()
     .split('\n')
-  // refused lines are left out, because they are not results, and so are sentences, because they may be reworded
+  // leaves out refused lines, because they are not results, and sentences, because they may be reworded
   const isSentence = (key: string): boolean => key === 'message' || key === 'standing'
   const results = lines.map((line) => JSON.parse(line, (key, value) => (isSentence(key) ? undefined : value)))
   hash.update(results.flatMap((each) => (each.refused === true ? [] : [JSON.stringify(each)])).join('\n'))

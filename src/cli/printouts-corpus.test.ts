@@ -19,7 +19,8 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-// Prints real filings of the register if they are available: every sixth one in full, and with SALDO_ALL every third.
+// Prints real filings of the register if they are available: every sixth filing in full, or every third with
+// SALDO_ALL=1.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
 /** One filing in this many is printed: in all formats (`whole`), or in the widest form (`widest`). */

@@ -18,7 +18,9 @@ const typed = draftOfCodeValues({
 
 type Given = readonly [Company, number | null]
 
-/** The years that are left of the statements of a file, by company. */
+/**
+ * The years of the statements that remain after the choice, for a file with statements of these companies and years.
+ */
 const yearsLeft = (given: readonly Given[], choice: Choice = {}) =>
   outcomesOf(
     'a.zip',

@@ -98,7 +98,7 @@ test('a percentage change from an unknown amount or from zero is N/a with a reas
   )
 })
 
-/** The income statement of a filing with these lines, and the columns of a measure. */
+/** The income statement of a filing with these lines, to which the columns of a measure are added. */
 function resultsOf(lines: Readonly<Record<string, readonly [number, number]>>, measure: AddedMeasure): Report {
   const { statement } = printoutOfFiling({ codeValues: valuesOf({ 1250: [5, 5], 1310: [5, 5], ...lines }) }, null)
   if (statement === null) throw new Error('a filing has its statement')

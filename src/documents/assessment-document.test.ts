@@ -82,7 +82,7 @@ test('figures, ratios, limits and sums are formulas that refer to other cells; p
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('if empty, the list of notices may be omitted, but not the lists of strengths and weaknesses', () => {
+test('only the list of notices may be omitted when it is empty; the lists of strengths and weaknesses may not', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

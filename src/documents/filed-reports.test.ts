@@ -16,7 +16,7 @@ const ownRow = (beside: string, amounts: Partial<OwnLine['amounts']>): OwnLine =
   at: {},
 })
 
-/** The lines as filed of a small statement with these changes. */
+/** The lines, as filed, of a small statement with these changes. */
 function filedOf(changes: Partial<Draft>, typed: Partial<TypedStatement> = {}): readonly FiledSection[] {
   const draft = draftOfCodeValues({
     companyTitle: 'A',

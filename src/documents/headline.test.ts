@@ -147,7 +147,7 @@ test('the sentence on a cap gives the level by the score alone, the level after 
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('without depreciation, a company without debt is told of its EBITDA margin, or without revenue of its EBITDA', () => {
+test('the sentence about missing depreciation is about debt ratios, without debt about the EBITDA margin, and without debt and revenue about EBITDA', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'

@@ -58,7 +58,7 @@ test('the recommended maximum is in whole roubles, whatever the unit of the stat
   })
 })
 
-test('if the cap in dollars binds, texts, workbooks and records give exactly that cap as the maximum, and a request for it is within the limit', () => {
+test('when the cap in dollars is binding, texts, workbooks and records give exactly the cap as the maximum, and a request for that amount is within the limit', () => {
   const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
   const rate = rateOf('USD', '81.37')
   const assessment = assessGiven(assessed(large).given, { rate, asOf: { year: 2025, month: 6 } })

@@ -26,7 +26,7 @@ test.each([
   expect(isInTable(newer, older)).toBe(false)
 })
 
-test('a row that the form does not itemise is not restated by one unit of rounding', () => {
+test('in a row that the form does not itemise, a difference of one unit counts as rounding, not as a restatement', () => {
   const simplified = (year: number, assets: number): Year => {
     const amounts = {
       1150: [40, 40],

@@ -10,7 +10,7 @@ const filing = (year: string, correction = '0') =>
 
 const readZip = (files: Zippable) => read(zipSync(files))
 
-test('a zipped filing is read, and its notes, audit report and signatures beside it are ignored', async () => {
+test('a zipped filing is read, and the notes, audit report and signatures beside it are ignored', async () => {
   const { drafts, problems } = await readZip({
     'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
     'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),

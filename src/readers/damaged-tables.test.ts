@@ -8,7 +8,7 @@ import type { ReadResult } from './read-result.ts'
 import { read } from './read.ts'
 
 // Checks that no amount is lost, whatever happens to the rows of a table: each amount is in the statement or named by a
-// problem. `npm run variants` damages a thousand tables, and an ordinary test run fifty.
+// problem. `npm run variants` damages a thousand tables; an ordinary test run damages fifty.
 
 const tables = isFull ? 1_000 : 50
 const statements = books(10, 1)

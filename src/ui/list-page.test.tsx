@@ -145,7 +145,7 @@ test('a list that is loading says so; a list that failed to load gives the reaso
   expect([tries, document.title]).toEqual([1, 'wrong: title'])
 })
 
-test('a list that is shown stays when loading it again fails, and the reason is above it', async () => {
+test('when loading a list again fails, the list stays on the page, with the reason above it', async () => {
   drawKit(<FruitPage query={{ isError: true, error: new Error('no response') }} />)
   within(screen.getByRole('alert', { name: 'not loaded again' })).getByText('no response')
   expect(names()).toEqual(['apple', 'pear', 'plum'])

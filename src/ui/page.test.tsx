@@ -37,7 +37,7 @@ test('a section is a region named by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('a notification of success is a status, one of failure is an alert until it is cleared; an undo button undoes the action', async () => {
+test('a notification of success has the role “status”, one of failure has the role “alert” until it is cleared, and an undo button undoes the action', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

@@ -196,7 +196,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
   ],
 ]
 
-// every third in `npm test`, because all places show the same component
+// `npm test` checks every third place, because all places show the same component
 test.each(isFull ? places : places.filter((_, at) => at % 3 === 1))(
   'the message about %s shows the code to quote',
   async (_, code, refuseAt) => {

@@ -38,7 +38,7 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 /** Settings that provide a font as wide as Arial on every machine, because a wider font would need more pages. */
 const fontsWithArial = join(root, 'e2e', 'fonts-with-arial.conf')
 
-/** The workbook as LibreOffice saves it after it has recalculated it. */
+/** The workbook as LibreOffice saves it after recalculation. */
 const calculated = (name: string, bytes: Uint8Array): Uint8Array => converted(name, bytes, 'xlsx')
 
 /** The workbook converted by LibreOffice, with a separate profile and folder. */

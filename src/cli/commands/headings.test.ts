@@ -9,7 +9,8 @@ import { runCompare } from './compare-command.ts'
 import { runTranslate } from './translate-command.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
-// Headings of documents: the English name, above the Russian name and the tax number, or the name given by --name.
+// Headings of documents: the English name above the Russian name and the tax number, or the name given by --name in
+// place of all three.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }

@@ -166,7 +166,7 @@ test('a holding with large own income has the same cap and purchases limit as a 
 })
 
 test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
-  // running costs include cost of sales, so they are never lower
+  // running costs include cost of sales, so they are never lower than cost of sales
   [{ operatingExpenses: -12_000 }, 3e6, 'costOfSales'],
   [{ operatingExpenses: 0 }, 3e6, 'costOfSales'],
   // without cost of sales, the lower of revenue and running costs

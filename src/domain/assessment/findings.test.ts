@@ -31,8 +31,8 @@ const dull: Fields = {
 }
 
 /**
- * With debt unknown, no finding on debt replaces the margin finding; with a known debt, one would say that there is no
- * EBITDA.
+ * With debt unknown, no finding on debt replaces the margin finding; with debt known, a finding on debt would say that
+ * there is no EBITDA.
  */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
@@ -136,7 +136,7 @@ test.each([
 )
 
 test('a net profit of zero is not a weakness', () => {
-  // a margin below 0 % is a weakness, a margin of 0 is not
+  // a margin below 0 % is a weakness, but a margin of 0 % is not
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 import { isTotal, withTotals } from './moved-totals.ts'
 
-/** Totals that the method reads, each with those parts of it that the method reads too. */
+/** Totals that the method reads, each with those of its parts that the method reads too. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [
   [
     'totalCurrentAssets',
@@ -25,7 +25,7 @@ const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[
 const worth = (fields: Fields, field: AssessedField): number =>
   isExpense(field) ? -Math.abs(fields[field] ?? 0) : (fields[field] ?? 0)
 
-/** A total minus those parts of it that the method reads. */
+/** A total minus those of its parts that the method reads. */
 const restOf = (fields: Fields, [total, parts]: (typeof identities)[number]): number =>
   (fields[total] ?? 0) - parts.reduce((sum, part) => sum + worth(fields, part), 0)
 

@@ -50,7 +50,7 @@ test('the notice period is at least one month and less than two, and all remaini
   )
 })
 
-test('a later cancellation never ends a subscription earlier', () => {
+test('cancelling a subscription later never makes it end earlier', () => {
   fc.assert(
     fc.property(instant, length, length, (signedUp, days, later) => {
       const first = addDays(signedUp, days)

@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('whatever the grants, all uses of the counter can be spent, starting with the soonest to expire', () => {
+test('whatever the grants, all uses that the counter shows can be spent, beginning with those that expire first', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)

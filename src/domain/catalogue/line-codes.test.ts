@@ -39,8 +39,8 @@ const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>
 }
 
 /**
- * Tax lines that order 61n introduced. The collected '66n' lists them for both editions, but only the later edition has
- * them.
+ * Tax lines that order 61n introduced. The collected file lists them under '66n' for both editions, but only the later
+ * edition has them.
  */
 const broughtBy61n = ['2410', '2411', '2412', '2530']
 

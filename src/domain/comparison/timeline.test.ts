@@ -9,7 +9,10 @@ type FilingOverrides = Partial<
   Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>
 >
 
-/** A filing for 2024 in thousands; values not given are N/a, because of unknown figures only if they are in `unknown`. */
+/**
+ * A filing for 2024 in thousands. Values not given are N/a; those listed in `unknown` are N/a because a figure is
+ * unknown.
+ */
 function filing(pairs: Pairs, making: FilingOverrides = {}, unknown: readonly KeyMetricName[] = []): Filing {
   const { year = 2_024, periods = 34, id = String(year) } = making
   const kept = keyMetrics.map(({ name }) => {
@@ -112,7 +115,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way,', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['in another unit, which rounds a ratio,', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['in another unit, which does not explain the difference,', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('for an earlier filing %s, the reason why its %s differs is right', (_, name, making, because) => {
+])('for an earlier filing %s, the expected reason is given why its %s differs', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })

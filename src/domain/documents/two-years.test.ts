@@ -144,7 +144,7 @@ test.each<[BridgeSide, string, boolean]>([
   },
 )
 
-test('charts of a converted statement are in its currency, and show all rounding differences as one step', () => {
+test('charts of a converted statement are in the target currency, and show all rounding differences as one step', () => {
   const assets: YearsByField = {
     cashAndCashEquivalents: [3, 17],
     inventory: [3, 24],

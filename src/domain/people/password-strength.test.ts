@@ -70,7 +70,7 @@ test('personal words, in any spelling, are cut out of a password, and only the r
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the word lists are interleaved; Russian words are in them in every spelling, and overlong words in none', () => {
+test('the word lists are interleaved; Russian words are listed in every spelling, and overlong words are left out', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

@@ -98,7 +98,7 @@ test('names of files inside an archive are removed, because they often name the 
   expect(stored.form).toBe('full')
 })
 
-test('the other files of an archive are not named under a nickname, but counted', () => {
+test('under a nickname, the other files of an archive are counted instead of named', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: null } }
   const remarks = [problem('entries-unread', undefined, { count: 2, names: 'аудит Моста.pdf, Bridge' })]
   const stored = storedRecord(draft, remarks, { title: 'Walrus', choice: 'nickname' })

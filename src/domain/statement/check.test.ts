@@ -116,7 +116,7 @@ const unknownOf = (amount: number): Draft['unknown'] => [
 
 /**
  * A statement in roubles with whole thousands, in which total assets (100,000) differ from their sections (98,000) by
- * 2,000. `changes` replace amounts as they are.
+ * 2,000. `changes` replace amounts and are in roubles too.
  */
 const inRoubles = (changes: CodeValues): Draft => {
   const thousands = Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) })

@@ -102,14 +102,14 @@ test.each([
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
 })
 
-test('a fraction in red is asked about as it is in the table, and counts as rounded with either answer', async () => {
+test('the question about a fraction in red shows the fraction, and the number counts as rounded with either answer', async () => {
   const table = besideSix('<td style="color:red">900,4</td>')
   expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
   for (const amounts of ['stored', 'shown'] as const)
     expect(pasteCounts(await planOf(table, { answers: { amounts } })).rounded).toBe(1)
 })
 
-test('red raises no question in a row whose name is red, too', async () => {
+test('a red number raises no question if the name of its row is also red', async () => {
   const row = (code: string, style = ''): string =>
     `<tr><td${style}>Нечто</td><td>${code}</td><td${style}>900</td><td>6</td></tr>`
   const html = `<table>${row('1150', ' style="color:red"')}${row('1210')}${row('1250')}</table>`

@@ -142,7 +142,7 @@ test.each([
   'Прибыль (убыток) от продаж | 2200 | 8 | 7',
   'Итого оборотные активы | 1200 | 10 | 9',
   'Итого по разделу II | | 10 | 9',
-])('the added row “%s” does not make the simplified form the full one', (row) => {
+])('the added row “%s” does not make the reader take the simplified form for the full form', (row) => {
   const draft = read(simplified(2023, '1300').replace('Налоги', `${row}\nНалоги`))
   expect(draft.form).toBe('simplified')
   expect(amounts(draft, '2120')).toEqual([[7, 6, null]])

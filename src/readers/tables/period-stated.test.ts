@@ -97,7 +97,7 @@ test.each([
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
 
-test('a title of the columns’ year states the period before one of another year, and alone that one does if for a part', () => {
+test('the period comes from a title for the columns’ year or, if there is none, from a title for a part of another year', () => {
   const titled = (...titles: readonly string[]) => read([unit, ...titles, results(years)].join('\n')).period
   expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
   expect(titled('Отчетность за 9 месяцев 2023 г. и 9 месяцев 2024 г.')).toBe(33)
@@ -149,7 +149,7 @@ test('the number of a standard is not the year of a statement', () => {
   expect(read(`${unit}\n${head}\n${results(periods)}`).reportingYear).toBe(2024)
 })
 
-test('a first year that begins within a month, even in that of a quarter, is not refused as a part of a year', () => {
+test('a first year that begins on a day within a month, even within the first month of a quarter, is not refused as a part of a year', () => {
   const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
   expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
   expect(titled('с 15.10.2024 (дата государственной регистрации) по 31.12.2024')).toEqual([])
@@ -185,7 +185,7 @@ test.each([
   expect(read(`${unit}\n${balance(headings)}`)).toMatchObject({ period, problems: [] })
 })
 
-test('a balance sheet under the name of a month is read if other reports say that the period ends there', () => {
+test('a balance sheet headed with a month is read if other reports say that the period ends in that month', () => {
   const headed = (month: string) =>
     read(sochi.replace('На 31 декабря 2025 г.2', month).replace('За 2025 г.', 'За 9 месяцев 2025 г.'))
   expect(headed('Сентябрь 2025')).toMatchObject({ period: 33 })

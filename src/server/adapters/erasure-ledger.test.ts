@@ -34,7 +34,7 @@ for (const textEncoding of ['quoted-printable', 'base64'] as const)
         expect(await erasuresKeptIn(kept)).toEqual(erasures)
       })
 
-test('a ledger that the server wrote is read, and so is one without an erasure', async () => {
+test('a ledger that the server wrote is read, and so is a ledger without erasures', async () => {
   const kept = join(folder, 'written')
   expect(await erasuresKeptIn(kept)).toBe('noLedger')
   const { add } = erasureLedger(kept)
@@ -44,7 +44,7 @@ test('a ledger that the server wrote is read, and so is one without an erasure',
   expect(await erasuresKeptIn(kept)).toEqual(erasures)
 })
 
-test('a folder that has the ledger in a folder of its own is not taken for a ledger in which nothing was erased', async () => {
+test('a folder with a ledger in a subfolder is not taken for a ledger in which nothing was erased', async () => {
   const kept = newFolder('above')
   await erasureLedger(join(kept, 'ledger')).add(erasures, at)
   expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')

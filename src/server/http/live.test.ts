@@ -244,7 +244,7 @@ test('a socket from the site’s own origin is accepted, even behind a proxy tha
   await page.hears('ready')
 })
 
-test('a socket that does not respond to a heartbeat before the next one is closed', async () => {
+test('a socket is closed if it does not respond to a heartbeat before the next heartbeat', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')

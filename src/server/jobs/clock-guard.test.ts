@@ -177,7 +177,7 @@ describe('downtime of the server', () => {
     },
   )
 
-  test('after forty days of downtime, the missed month is not charged, and the current one is charged once', async () => {
+  test('after forty days of downtime, the missed month is not charged, and the current month is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')

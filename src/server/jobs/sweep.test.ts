@@ -92,7 +92,7 @@ test('an account that nobody uses any more is removed, and its orders stay witho
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('once an account is deleted, the buyer of an order is kept only if it was paid, or may still be', async () => {
+test('once an account is deleted, the buyer of an order is kept only if the order was paid or may still be paid', async () => {
   const { user } = await server.as().register(registration('browsed@example.com'))
   const old = { placed_at: new Date(server.now().getTime() - unpaidBuyerKeptDays * dayMs) }
   const unpaid = { state: 'expired', accepted_at: null } as const
@@ -189,7 +189,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('no account is deleted when a server starts with its clock eight years ahead, and the clock is then corrected', async () => {
+  test('when a server starts with its clock eight years ahead and the clock is then corrected, no account is deleted', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -202,7 +202,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('a clock that is wrong for a while removes neither a former address that can be restored nor what a deleted account had used', async () => {
+  test('while the clock is wrong, neither a former address that can be restored nor the uses recorded for a deleted account are removed', async () => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const soon = { ends_at: new Date(now().getTime() + dayMs) }
     const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }

@@ -129,7 +129,7 @@ test('a restore brings back everything in the backup, except what was erased aft
   await boris.sendContactForm({ body: { fullName: 'Boris', email: 'boris@example.com', reason: 'Other', message } })
   await inServer('admin', 'create', 'olga@example.com', '--role', 'owner')
   const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
-  // a server may end connections that wait with a transaction open, as a copy does for long
+  // a server may be set to end connections that wait with a transaction open, as a backup's connection does
   const impatient = CompiledQuery.raw(`do $$ begin execute 'alter database ' || current_database() ||
     ' set idle_in_transaction_session_timeout = 1'; end $$`)
   if (isOnServer) await server.db.executeQuery(impatient)
@@ -212,13 +212,13 @@ test('after a restore, invoice numbers continue after those issued since the bac
 /** The services with another way to copy the database. */
 const copyingBy = (copyDatabase: CopyDatabase) => ({ ...services, backups: { ...services.backups, copyDatabase } })
 
-test('a backup that cannot be read back leaves no file behind, nor does one that broke off long ago', async () => {
+test('no file is left of a backup that cannot be read back, nor of a backup that was interrupted long ago', async () => {
   async function* noArchive() {
     yield Buffer.from('no archive')
   }
   const failing = copyingBy((work) => work({ database: 'postgresql', fingerprints: {}, bytes: noArchive() }))
   const unread = at('unread')
-  // files of two other backups: one broke off long ago, one is being made
+  // files of two other backups: one was interrupted long ago, the other is still being written
   const [broken, begun] = ['saldo-2026-01-01T00-00-00Z.age.part', 'saldo-2026-01-02T00-00-00Z.age.part']
   mkdirSync(unread)
   for (const name of [broken, begun]) writeFileSync(join(unread, name), '')

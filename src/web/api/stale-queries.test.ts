@@ -38,7 +38,7 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
 ]
 
 /**
- * Subscribes to these queries, as a page does that shows them. `again` lists the queries that were refetched; `stale`
+ * Subscribes to these queries, as a page that shows them does. `again` lists the queries that were refetched; `stale`
  * returns those that are marked as stale.
  */
 async function shown() {

@@ -12,7 +12,7 @@ test('files handed over to a page can be taken once, and only by that page', () 
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('the page that handed files over is told when they are taken', () => {
+test('the page that handed files over is notified when they are taken', () => {
   const onTaken = vi.fn<() => void>()
   const state = handOverFiles([named('a.xml')], onTaken)
   expect(onTaken).not.toHaveBeenCalled()

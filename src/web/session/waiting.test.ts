@@ -85,7 +85,7 @@ test('a statement has the id of its task until it is stored, then the id of its 
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('before signing out, only statements that need no confirmation are sent, and what is stored waits no longer', async () => {
+test('before signing out, only statements that need no confirmation are sent, and a statement that was stored no longer waits', async () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const statement = tasks[3]?.id ?? ''
   writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80' })

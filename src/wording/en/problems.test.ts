@@ -90,9 +90,12 @@ test.each([
 test.each([
   ['balance', 'You have entered the balance sheet only for earlier years, not for 2025; its figures for 2025 are 0.'],
   ['targetedUse', 'You have entered the statement of targeted use of funds only for earlier years, not for 2025;'],
-])('while a statement is typed, the sentence about report %s without the reporting year says so', (form, text) => {
-  expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
-})
+])(
+  'while a statement is typed, the sentence about a report %s without amounts of the reporting year says so',
+  (form, text) => {
+    expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
+  },
+)
 
 test.each([
   ['1200', 'Other current assets'],

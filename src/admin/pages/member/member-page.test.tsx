@@ -123,12 +123,12 @@ test.each<[string, Partial<Plan>, string]>([
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('the link to all orders of a member finds them by the id of the account', async () => {
+test('the link to all of a member’s orders searches for the id of the account', async () => {
   drawn('support', {}, { ...file, ordersInAll: 2 })
   expect((await screen.findByRole('link', { name: 'All 2 orders' })).getAttribute('href')).toBe('/orders?search=m1')
 })
 
-test('a company name that comes from an invoice is marked as such', async () => {
+test('a company name that comes from an invoice is marked as coming from the newest invoice', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
@@ -212,7 +212,7 @@ test('revoking a grant shows how many uses are lost', async () => {
 test.each([
   ['Used up', { used: 5 }],
   ['Ended', { until: new Date('2026-06-01T00:00:00Z') }],
-])('a grant that is “%s” is named so, and cannot be revoked', async (said, changes) => {
+])('a grant that is used up or has ended is shown as “%s”, and cannot be revoked', async (said, changes) => {
   const awards = file.plan.awards.map((award) => ({
     ...award,
     grants: award.grants.map((grant) => ({ ...grant, ...changes })),

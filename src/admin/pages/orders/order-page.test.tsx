@@ -99,7 +99,7 @@ test('an order is shown with its member, payment, uses and history', async () =>
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
-test('the months of a subscription are counted from the first, as on the member’s page', async () => {
+test('the first month of a subscription is shown as month 1, as on the member’s page', async () => {
   drawn({ shown: { month: 1 } })
   await screen.findByText('Month 2 of the subscription')
 })

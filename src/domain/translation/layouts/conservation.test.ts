@@ -133,7 +133,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
    * Other parts and annexes are only listed.
    */
   function isCounted({ code, role }: Line): boolean {
-    // 4111, for example, is a part of the receipts 4110, by its number
+    // 4111, for example, is recognised by its number as a part of the receipts 4110
     const isPart = isTotal(byCode.get(`${code.slice(0, 3)}0`))
     return !annexes.includes(code) && (role === 'item' || (role === 'of-which' && isPart))
   }

@@ -8,7 +8,7 @@ afterAll(close)
 
 const [anna, boris] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
-test('the migration adds the own bytes of drafts to the storage of each member at once, however many drafts there are', async () => {
+test('the migration adds each draft’s own bytes to its member’s storage, with one write per member, however many drafts there are', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(
@@ -31,7 +31,7 @@ test('the migration adds the own bytes of drafts to the storage of each member a
     )
   await add(anna, [3, 100, null])
   await add(anna, [2, 50, new Date()])
-  // no row of storage yet
+  // boris has no row in `storage` yet
   await add(boris, [1, 0, null])
   await client.query(`create table changes (user_id uuid);
     create function note_change() returns trigger language plpgsql as

@@ -11,7 +11,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 // Tests records that were saved before their text had fingerprints and byte counts. The current server creates the
 // records; their rows are copied into a database of the last version without fingerprints, which is then migrated.
 
-/** Selects from today's tables the rows that `plan_holdings` had in that old version, with plan and usage. */
+/** Selects, from today's tables, the rows that `plan_holdings` had in the old version, with plan and usage. */
 const plansOfThen = `(
   select user_id, plan_id, since, translations.year as counted_year, translations.used,
     assessments.year as assessments_counted_year, assessments.used as assessments_used
@@ -115,7 +115,8 @@ async function save(member: Client): Promise<StoredTexts> {
 const email = 'anna@example.com'
 const member = await memberWith(server, email, { assessments: 10 })
 const kept = await save(member)
-// saving more than one record needs a proven account, but in that version no account was proven
+// saving more than one record needs a proven account, so undo the proof afterwards: in the old version, no account was
+// proven
 await server.db.updateTable('users').set({ address_proven_at: null }).execute()
 const db = await migrated()
 const later = await openServer({ outside: { db } })

@@ -13,12 +13,12 @@ type Outcome = { readonly kind: string }
 
 const cents = 1_999
 const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
-/** How long to wait for the first response, in milliseconds; twice as long in each retry, for slow machines. */
+/** How long to wait for the first response, in milliseconds; the wait doubles with each retry, for slow machines. */
 const firstWaitMs = 250
 
 /**
  * Repeats a call until its outcome is known, as the server does after a crash: looks for the object by its key. If the
- * call never arrived, repeats it with the same key; if that call does not arrive either, with a new key.
+ * call never arrived, repeats it with the same key; if the repeated call did not arrive either, uses a new key.
  */
 async function settled<Known extends Outcome>(
   payments: Payments,
@@ -112,7 +112,10 @@ const purchases = [
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 
-/** The faults of a purchase by PayPal in `npm test`; the adapters share the code that handles them. */
+/**
+ * The faults that `npm test` injects into a purchase by PayPal. These few suffice, because both adapters share the code
+ * that handles faults.
+ */
 const payPalFaults: readonly FaultKind[] = ['lost', 'lost-after', 'late']
 
 describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
@@ -131,7 +134,7 @@ describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
   )
 })
 
-/** Whether exactly one charge was paid, and that one was refunded once. */
+/** Whether exactly one charge was paid, and this charge was refunded once. */
 function movedOnce({ sandbox: { state } }: Payments): boolean {
   const charges = Object.values(state.charges).filter(({ status }) => status === 'succeeded')
   const captures = Object.values(state.orders).flatMap((order) => order.captures)

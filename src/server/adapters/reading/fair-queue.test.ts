@@ -77,7 +77,7 @@ test('with the policy’s limits, a member whose files never finish holds one tu
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members in one network cannot take every turn: one is left for a caller from another network', async () => {
+test('members in one network cannot take every turn: one turn is left for a caller from another network', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -96,7 +96,7 @@ test('large files are read one at a time, and small files do not wait for them',
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network takes no more than its share of the turns for large files, and leaves the others to other networks', async () => {
+test('a network takes no more than its share of the turns for large files, and leaves the remaining turns to other networks', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })

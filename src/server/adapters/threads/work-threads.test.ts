@@ -25,7 +25,7 @@ const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
 
 const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
 
-test('a small job runs at once, and a large job in a thread', async () => {
+test('a small job runs at once on the main thread, and a large job in a work thread', async () => {
   const { work } = threadsOf()
   expect(await work(echo, 'small', { ...large, bytes: 10 })).toEqual(['at once', 'small'])
   expect(await work(echo, 'large', { ...large, bytes: 11 })).toEqual(['large', 1])

@@ -180,7 +180,7 @@ test('a member’s code that confirms an address change can still be used if the
   expect(await codesOf(byCode())).toEqual(['code-wrong'])
 })
 
-test('a member who confirms address changes by emailed codes can request as many as one who enters the password', async () => {
+test('a member who confirms address changes by emailed codes can request as many changes as a member who enters the password', async () => {
   const email = 'codes-only@example.com'
   const member = await withoutPassword(email)
   server.pass(15 * 60_000)

@@ -36,7 +36,7 @@ const deletion = (email: string, given = {}) => ({
   body: { confirmation: email, currentPassword: password, otp: '', ...given },
 })
 
-/** Finds all database rows that contain one of these strings. Returns, for each of them, the name of its table. */
+/** Finds all database rows that contain one of these strings. Returns the table name of each row found. */
 async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of memberTableNames.filter((name) => name !== 'migrations')) {
@@ -89,7 +89,8 @@ test('deleting an account does not drop emails to an address that it has not pro
   const before = server.messages.length
   await server.as({ token }).deleteAccount(deletion(email))
   await server.app.sendEmails.run()
-  // the welcome email and the one that waits, but none about the deletion, because the address may be a stranger's
+  // the welcome email and the email that was waiting, but none about the deletion, because the address may be a
+  // stranger's
   expect(server.messages.slice(before).filter(({ to }) => to === email)).toHaveLength(2)
 })
 

@@ -53,7 +53,7 @@ test('a password change is recorded as the reason why sessions ended', async () 
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a password reset records that it ended sessions, and one that ends none records nothing', async () => {
+test('a password reset that ends sessions is recorded as the reason, and a reset that ends none records nothing', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)

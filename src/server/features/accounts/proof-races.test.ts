@@ -150,7 +150,7 @@ test('if two sessions prove an address at the same time, the first to succeed de
   }
 })
 
-test('once its owner proves an address, the stranger who registered it has no session left, not even one opened by a concurrent call', async () => {
+test('once the owner of an address proves it, the stranger who registered the address has no session left, not even one opened by a concurrent call', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

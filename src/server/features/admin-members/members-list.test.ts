@@ -97,7 +97,7 @@ test('the page of a member has every detail except the content of statements', a
     await expect(calls.readMember({ params: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the size of drafts is that of their figures', async () => {
+test('the size that admins see for a member’s drafts is the size of the drafts’ figures', async () => {
   const dora = await memberWith(server, 'dora@example.com')
   await dora.saveStatement({ body: typedStatement() })
   const { figures } = await server.db

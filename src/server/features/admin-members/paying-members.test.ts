@@ -17,7 +17,7 @@ async function buy(company: string): Promise<void> {
 
 /**
  * The company of the member that a search finds. Fails unless the list, the member's page and the saved file show the
- * same one.
+ * same company.
  */
 async function companyOf(search: string) {
   const { rows } = await calls.listMembers({ query: { search } })

@@ -56,7 +56,7 @@ test('subscriptions are listed with their next charge, newest first, and can be 
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('an admin’s cancellation can be previewed, takes effect once, and looks the same as one by the member', async () => {
+test('an admin’s cancellation can be previewed, takes effect once, and looks the same as a cancellation by the member', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     email: anna.email,
     endsOn: new Date('2027-03-10'),

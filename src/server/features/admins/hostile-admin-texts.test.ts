@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Sends strings that a URL, an email or the database cannot contain in all text fields and URLs of all admin calls.
+// In every text field and URL of every admin call, sends strings that a URL, an email or the database cannot contain.
 
 const server = await openServer()
 const admin = await openAdmin(server)

@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment is refused if the page expected another company kind, and the refusal names the company kind', async () => {
+test('an assessment is refused if the page expected another company kind, and the refusal names companyKind as the value that differs', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -40,7 +40,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
   },
 )
 
-test('reassessing an assessment of version 1.0 adds a second one with the same inputs, for free', async () => {
+test('reassessing an assessment of version 1.0 adds a second assessment with the same inputs, for free', async () => {
   const { member, id } = await withEarlier('again@example.com')
   const before = await read(member, id)
   const again = await member.reassess({ body: { id } })
@@ -67,7 +67,7 @@ test('a reassessment is made once per idempotency key, and is refused if the cur
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('reassessing again, even in two tabs at once, returns the first reassessment as long as that exists unchanged', async () => {
+test('reassessing again, even in two tabs at once, returns the first reassessment as long as that reassessment exists unchanged', async () => {
   const { member, id } = await withEarlier('tabs@example.com', 'kept-1.0-filing')
   const again = async () => (await member.reassess({ body: { id } })).id
   const [first, second] = await Promise.all([again(), again()])
@@ -113,7 +113,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
   },
 )
 
-test('assessments of two statements that differ only in the unit of their figures are reassessed apart', async () => {
+test('assessments of two statements that differ only in the unit of their figures are reassessed separately', async () => {
   const member = await memberWith(server, 'units@example.com', { assessments: 2 })
   const { statement, ...asked } = sentAs('kept-1.0-filing')
   const reassessed = async (denominations: 384 | 385) => {

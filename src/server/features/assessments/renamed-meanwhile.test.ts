@@ -45,7 +45,7 @@ async function storedOf(email: string): Promise<string> {
   ])
 }
 
-test('an assessment of a statement that gets a nickname meanwhile is refused, uses up nothing, and succeeds when repeated', async () => {
+test('an assessment is refused and uses up nothing if its statement gets a nickname meanwhile, and succeeds when repeated', async () => {
   const { member, id: statementId, rename } = await translated('assessed@example.com')
   const left = await assessmentsLeft(member)
   once('assess a kept statement', rename)
@@ -67,7 +67,8 @@ test('a reassessment is refused if its statement gets a nickname meanwhile', asy
   expect(await member.reassess({ body: { id } })).toMatchObject({ title: 'Walrus' })
 })
 
-// renames in the middle of a query, which needs a second connection; the embedded database has one
+// runs only on a PostgreSQL server, because it renames the statement in the middle of a query, which needs a second
+// connection; the embedded database has only one
 const onServer = test.skipIf('snapshot' in inject('databases'))
 
 onServer('a decision on an assessment that gets a nickname meanwhile keeps no real name', async () => {

@@ -11,8 +11,8 @@ import { tellingEnd } from './telling-end.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
-// Tests that a chain end stored elsewhere reveals a rebuilt chain: someone who can write to the database can rebuild
-// all of its hashes.
+// Tests that a chain end stored elsewhere reveals a rebuilt chain, because someone who can write to the database can
+// rebuild all of its hashes.
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-checkpoints-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -118,7 +118,7 @@ describe('tampering that cannot be detected from the database alone', () => {
   )
 })
 
-test('a chain that has only grown verifies against its newest end and every earlier one', async () => {
+test('a chain that has only grown verifies against its newest end and every earlier end', async () => {
   const earlier = await endOf()
   await act()
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()

@@ -27,7 +27,7 @@ async function deleted(member: Member) {
   return { id, statementId }
 }
 
-test('a customer is restored together with its records that were restored or saved before it was', async () => {
+test('a restored customer also gets the records that were restored or saved before the customer itself was restored', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -69,7 +69,7 @@ test('a customer is not restored if there would be too many customers', async ()
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
 })
 
-test('a customer that exists only because of records is erased with its last record, unless it was entered or has a note', async () => {
+test('a customer is erased with its last record, unless it was entered by hand or has a note', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>
@@ -123,7 +123,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-test('a customer is not deleted as long as a deleted one can be restored whose decision is based on its assessment', async () => {
+test('a customer is not deleted if its assessment is the basis of a decision about a deleted customer that can still be restored', async () => {
   const email = 'both@example.com'
   const member = await memberWith(server, email)
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })

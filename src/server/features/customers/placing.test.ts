@@ -32,7 +32,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('a draft that had an entered customer’s name as its title while it was being typed takes none of that customer’s names with it when it is retitled', async () => {
+test('retitling a draft takes no names from an entered customer whose name the draft’s title matched while it was being typed', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -46,7 +46,7 @@ test('a draft that had an entered customer’s name as its title while it was be
   ])
 })
 
-test('a retitled assessment of English fields takes none of the names of the imported customer that it was named after', async () => {
+test('retitling an assessment of English fields takes no names from the imported customer that the assessment was named after', async () => {
   const member = await memberWith(server, 'fields@example.com')
   await member.importCustomers({ body: { customers: [{ name: 'Beta', russianName, inn, request: null }] } })
   const body = { ...goldenBody('assessment-trading-company'), title: 'Beta' }

@@ -61,7 +61,7 @@ test('assessments that are renamed with their statement go to the customer that 
   expect(await told(member)).toEqual([['Walrus', null, 1, 1]])
 })
 
-test('an assessment that was given the nickname before its statement moves to another customer together with the statement', async () => {
+test('an assessment that got the nickname before its statement did moves to another customer together with the statement', async () => {
   const member = await memberWith(server, 'before@example.com')
   const { id, assessmentId } = await assessed(member)
   await member.updateAssessment({ body: { id: assessmentId, version: 1, title: 'Walrus', expected: null } })

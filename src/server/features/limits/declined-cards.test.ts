@@ -47,7 +47,7 @@ async function pay(calls: Client, number: Parameters<typeof shop.enter>[0] = dec
 const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declinedNumber) =>
   calls.saveCard({ body: { source: shop.enter(number), consentVersion: '' } })
 
-/** How often the provider was asked to charge a card. */
+/** How many calls to charge a card were made to the provider. */
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 

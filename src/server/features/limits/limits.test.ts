@@ -86,7 +86,7 @@ test('a known network is limited only by its own wrong passwords, and is forgott
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('after a password change, only the network used for it is known', async () => {
+test('after a password change, only the network used for the change is still known', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -154,7 +154,10 @@ test('one visitor can have at most twenty codes a day sent to an address', async
   expect(sent).toBe(20)
 })
 
-/** Registers an address from each place, asks for five codes and deletes the account. Returns how many were sent. */
+/**
+ * From each place: registers the address, requests five codes and deletes the account. Returns how many of the requests
+ * succeeded.
+ */
 async function codesOfAccounts(email: string, places: readonly string[]): Promise<number> {
   let sent = 0
   for (const address of places) {

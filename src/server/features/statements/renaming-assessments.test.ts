@@ -131,7 +131,7 @@ test('when a former title such as 2026 is removed from a stored response, the da
   expect(await keyed.saveStatement({ body, idempotencyKey: 'dated' })).toEqual(saved)
 })
 
-test('if a rename to a nickname left out the assessments, repeating it with them removes the real names from them', async () => {
+test('if a rename to a nickname left out the assessments, a repeated rename that includes them removes the real names from them', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }

@@ -5,8 +5,8 @@ import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests renaming a statement with its assessments while another call changes one of them: the calls wait for each
-// other.
+// Tests renaming a statement with its assessments while another call changes one of the assessments: the calls wait for
+// each other.
 
 /** Maps the name of a job to a function that runs after the job and before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()

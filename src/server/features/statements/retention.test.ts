@@ -167,7 +167,7 @@ test('when very many statements are due, they are deleted in parts', async () =>
   const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
   await copyDraft(server, { id, copies: purgedAtOnceMax })
   server.log.length = 0
-  // so many at once are held back for a day
+  // the deletion of so many statements is held back for a day
   await server.passDays(33)
   const purged = server.log.join('').matchAll(/"act":"purged","count":(\d+)/g)
   expect([...purged].map(([, count]) => Number(count))).toEqual([purgedAtOnceMax, 1])

@@ -269,7 +269,7 @@ test('the table of contents links to every part of the profile, in page order', 
   expect(links).toEqual(parts)
 })
 
-test('when loading the profile again fails, it stays on the page, which says that it may be out of date', async () => {
+test('when loading the profile again fails, the page still shows the profile and says that it may be out of date', async () => {
   let isDown = false
   const { queries } = await draw({
     readProfile: async () => {

@@ -41,7 +41,7 @@ test('if another account is signed in in this browser, it stays signed in, and a
   expect([left, session.current()?.token]).toEqual([[], signedIn.token])
 })
 
-test('if the same account is signed in in this browser, it is signed out, as one whose address change was undone', async () => {
+test('if the same account is signed in in this browser, it is signed out, with the undone address change as the reason', async () => {
   const { user, left } = drawPage(<UndoAddressPage />, {
     api: { undoAddressChange: async () => undone(anna.id) },
     signedIn,

@@ -25,7 +25,7 @@ test('the result appears at once, with a list of the missing inputs and what eac
   expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
   expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation/)
-  // the sample has line 4221
+  // the sample states its capital expenditure in line 4221, so that input is not missing
   expect(missing().queryByText('Capital expenditure')).toBeNull()
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')
   missing().getByText('Total debt / EBITDA (weight 11)')

@@ -242,7 +242,7 @@ async function drawSaving() {
   }
 }
 
-test('a member who leaves the page during a save is notified of the success, and stays on the other page', async () => {
+test('a member who leaves the page during a save is notified of the success, and is not sent to the assessment', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())

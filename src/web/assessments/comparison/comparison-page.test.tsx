@@ -76,7 +76,7 @@ test('saved assessments appear side by side, with the better and the weaker valu
   ])
 })
 
-test('an assessment by an earlier method is marked, with a note that it has no kind of company', async () => {
+test('an assessment by an earlier version of the method is marked, with a note that this version does not tell the kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
@@ -160,7 +160,7 @@ test('two filings of one company share one table of years, and their differences
   )
 })
 
-test('the years of a company are not based on an assessment that they leave out', async () => {
+test('the table of a company’s years does not name an assessment that is left out among those on which it is based', async () => {
   const irregular = titled('irregular', 'Northern Bridge', {
     problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
   })
@@ -175,7 +175,7 @@ test('the years of a company are not based on an assessment that they leave out'
   screen.getByText('B Northern Bridge, 2024 is left out: its period is irregular.')
 })
 
-test('for a statement translated by an earlier version, the comparison leaves out the third date and says so', async () => {
+test('for a statement translated by an earlier version, the comparison leaves out the third balance sheet date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)

@@ -71,7 +71,7 @@ test.each(['refunding', 'refunded', 'dispute-lost'] as const)(
       checkPayment: async () => ({ ...paid, order: { ...paid.order, state } }),
       makePayment: recorded(sent, async () => paid),
     })
-    // as before a reload; the form appears later, when its quote has loaded
+    // stores the order as the page had stored it before a reload; the form appears later, when its quote has loaded
     const { key } = checkoutOf(window.localStorage, purchase)
     noteCheckout(window.localStorage, purchase, { orderId: paid.order.id })
     await cardForm()
@@ -83,7 +83,7 @@ test.each(['refunding', 'refunded', 'dispute-lost'] as const)(
   },
 )
 
-test('if the order was paid and withdrawn in another tab, paying says so, and paying again is a new purchase', async () => {
+test('if the order was paid and withdrawn in another tab, an attempt to pay says so, and the next attempt is a new purchase', async () => {
   const sent: Sent[] = []
   const responses = [{ ...paid, order: { ...paid.order, state: 'refunding' as const } }]
   const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => responses.shift() ?? paid) })

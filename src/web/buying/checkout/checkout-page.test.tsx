@@ -218,7 +218,7 @@ test('while a payment is pending, the browser remembers the id of its order', as
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('if the server does not respond, the page says that nothing is charged twice, and a second press sends the same key', async () => {
+test('if the server does not respond, the page says that nothing is charged twice, and pressing the button again sends the same key', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({

@@ -77,7 +77,7 @@ test('a member who has no translations left reads why they were redirected to th
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the member’s plan is marked, shows the uses left and its start, and links to translating', async () => {
+test('the card of the member’s plan is marked, shows the uses left and when the plan started, and links to the page for translating', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])

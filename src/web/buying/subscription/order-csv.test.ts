@@ -10,7 +10,7 @@ test('in the CSV file each order is one row, with amounts as numbers and days th
     state: 'refunding' as const,
     refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null },
   }
-  // as in a time zone where it is the next day already
+  // makes the local day the next day already, as in a time zone ahead of UTC
   vi.spyOn(Date.prototype, 'getDate').mockReturnValue(3)
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])
   vi.restoreAllMocks()

@@ -69,7 +69,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
     { state: 'refunded', refund: { ...refund, failedAt: day('2026-02-20') } },
     'Ended. The refund failed at the payment provider. We know about it, and will try again or return the money in another way.',
   ],
-  // requested again after it had failed
+  // the refund was requested again after it had failed
   [{ state: 'refunded', refund }, 'Ended. The refund is under way.'],
 ])('an order with the fields %j is described in plain words', async (state, told) => {
   draw([{ ...pack, ...state }])

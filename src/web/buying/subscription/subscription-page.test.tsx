@@ -235,7 +235,7 @@ test.each([
   [{ paymentIntent: {} }, 'pending', underWay],
   [{ paymentIntent: {} }, 'needs-confirmation', 'Your bank did not confirm the card.'],
   [notConfirmed, 'needs-confirmation', 'You did not confirm.'],
-  // the bank confirmed, and its response was lost
+  // the bank confirmed the payment, but its response was lost
   [notConfirmed, 'paid', succeeded],
 ] as const)(
   'when the bank responds to the payment of an overdue month with %j, and the server then finds it %s, the page says %j',

@@ -81,7 +81,7 @@ test('a decision that is being typed stays with its assessment when a newer one 
   expect(screen.queryByText(newer)).toBeNull()
 })
 
-test('if the assessment with which a decision began was changed, the refused decision does not move to a newer assessment', async () => {
+test('if the assessment on which a decision is based was changed, the decision is refused and does not move to a newer assessment', async () => {
   const { sent, press, type } = await drawGrowing(refused('assessment-changed'))
   await type()
   await press('Add')

@@ -28,7 +28,7 @@ test('the lines of operating expenses are shown at first: two Russian lines and 
   opened.getByText('(265,240)')
 })
 
-test('clicking another figure shows its lines and hides those of the previous figure', async () => {
+test('clicking another figure shows the lines of that figure and hides the lines of the previous figure', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')

@@ -34,7 +34,7 @@ const combinations = (['full', 'simplified'] as const).flatMap((form) =>
   ),
 )
 
-// every fourth in `npm test`, so that each form and each edition is among them
+// `npm test` checks every fourth combination, which includes each form and each edition
 test.each(isFull ? combinations : combinations.filter((_, at) => at % 4 === 0))(
   'the page can show all lines of the %s form of %s, %s',
   (form, edition, entity) => {

@@ -77,7 +77,7 @@ describe('the table of a batch', () => {
     expect(readKeptForm(window.sessionStorage, owner)).toEqual({})
   })
 
-  test('while no file says its year, reference rates are requested for no year', async () => {
+  test('while no file states its year, reference rates are requested without a year', async () => {
     const asked: unknown[] = []
     const { api } = batchServer()
     const readReferenceRates: Client['readReferenceRates'] = async ({ query }) => {
@@ -131,7 +131,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once, with its own key and the page’s result, which the server compares', async () => {
+  test('each assessment is saved once, with its own key and with the page’s result, which the server compares with its own', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({

@@ -156,7 +156,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
   })
 
-  test('when the network is lost, the run stops; pressing again retries the call without a response with the same key', async () => {
+  test('when the network is lost, the run stops; pressing the button again retries the call that got no response, with the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []

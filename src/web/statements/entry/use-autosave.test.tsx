@@ -76,7 +76,7 @@ test('if the browser has no room for the changes, the page warns against closing
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
 
-test('if the browser has room for one copy only, newer changes take the place of those with which the draft was opened', async () => {
+test('if the browser has room for only one copy of a draft, newer changes replace the copy with which the draft was opened', async () => {
   await draw(blank, {
     updateStatement: () => Promise.reject(new NoResponse('off')),
     editStatement: async () => {
@@ -165,7 +165,7 @@ test('“Use the other version” loads the version changed elsewhere', async ()
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('after “Use the other version”, nothing can be typed until it is loaded', { tags: 'full' }, async () => {
+test('after “Use the other version”, nothing can be typed until that version is loaded', { tags: 'full' }, async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull()
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('while “Save mine as a new statement” is sent, nothing can be typed', async () => {
+test('if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus', async () => {
   await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
   press('Save mine as a new statement')
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
@@ -250,13 +250,13 @@ async function sendLeftCopy(version: number) {
   return { isSent, sent: sent.map(({ body }) => body), left: titlesLeft() }
 }
 
-test('changes that were still only in the browser when their page was left are sent later', async () => {
+test('if a page is left while its changes are only in the browser, the changes are sent later', async () => {
   const { isSent, sent, left } = await sendLeftCopy(1)
   expect([isSent, left]).toEqual([true, []])
   expect(sent).toMatchObject([{ companyTitle: 'Grey Whale', version: 1 }])
 })
 
-test('changes that were still only in the browser when their page was left do not overwrite a newer version of the draft', async () => {
+test('changes that are sent only after their page was left do not overwrite a newer version of the draft', async () => {
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
@@ -277,7 +277,7 @@ test('each of two tabs with the same draft keeps its own unsaved changes', async
   expect(new Set(titlesLeft())).toEqual(new Set(['Blue Whale', 'Grey Whale']))
 })
 
-test('if two tabs have unsent changes to a draft, the newer ones are sent, and the older ones stay, to be compared with the newer', async () => {
+test('if two tabs have unsent changes to a draft, the newer changes are sent, and the older ones stay, to be compared with the newer', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })

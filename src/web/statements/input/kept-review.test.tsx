@@ -130,7 +130,7 @@ test('a reload restores the reply to a question about a file, and a table that w
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
 })
 
-test('a reply to a question about one file is never restored for another file, nor a table after the page was left', async () => {
+test('a reply to a question about one file is never restored for another file, and a table is not restored after the page was left', async () => {
   const withoutYear = northernBridgeXml.replace(' ОтчетГод="2024"', '')
   const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
   const drawn = visit({ store: makeFileStore().store })

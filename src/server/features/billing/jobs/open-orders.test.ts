@@ -108,7 +108,7 @@ test('a member who bought a plan by PayPal gets one reminder, three days before 
   expect((await subjectsTo(email)).filter((subject) => subject === reminder)).toHaveLength(1)
 })
 
-/** Marks all that a member bought as used. */
+/** Marks everything that a member bought as used up. */
 const useUp = (userId: string) =>
   shop.db
     .updateTable('grants')
@@ -116,7 +116,7 @@ const useUp = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('a member who used up a pack is not reminded of its end, and one who used up a month is told so', async () => {
+test('a member who used up a pack gets no reminder of its end, and the reminder about a used-up month says that nothing is left', async () => {
   const [pack, usedPack] = [await payPalBuyer('translation'), await payPalBuyer('translation')]
   const usedMonth = await payPalBuyer('translation-monthly')
   for (const { userId } of [usedPack, usedMonth]) await useUp(userId)

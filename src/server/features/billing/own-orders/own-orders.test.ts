@@ -102,7 +102,7 @@ test('a cancellation is refused if the subscription would no longer end on the d
   const now = subscriptions[0]?.ifCancelled?.endsOn ?? endsOn
   expect(now).toEqual(new Date('2027-03-10'))
   await early.giveNotice({ body: { subscriptionId, endsOn: now } })
-  // repeated, it changes nothing, whichever day is given
+  // a repeated cancellation changes nothing, whichever day is sent
   expect((await early.giveNotice({ body })).subscriptions).toMatchObject([{ state: 'cancelled', endsOn: now }])
 })
 

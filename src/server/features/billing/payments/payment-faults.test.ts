@@ -115,8 +115,8 @@ const purchases = [
 
 /**
  * The kinds of faults that the service can distinguish: the call had no effect, its response is lost, or its response
- * is late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Only a full run switches from one
- * way of paying to the other.
+ * is late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Purchases that switch from one
+ * payment method to the other are tested only in a full run.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost-after', 'late'],

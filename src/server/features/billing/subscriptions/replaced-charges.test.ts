@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
 
-// Tests that another charge replaces a month's charge that was cancelled at Stripe, also if a backup is restored.
+// Tests that another charge replaces a month's charge that was cancelled at Stripe, even after a backup is restored.
 
 const shop = await openCheckout()
 const { buyerAt, changeCards, chargesOf, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
@@ -22,7 +22,7 @@ async function backUp(userId: string): Promise<() => Promise<void>> {
     .orderBy('serial')
     .execute()
   return async () => {
-    // a waiting email would keep its invoice
+    // send the waiting emails first, because an invoice attached to a waiting email cannot be deleted
     await shop.app.sendEmails.run()
     for (const table of ['grants', 'invoices', 'provider_events', 'provider_calls'] as const)
       await db.deleteFrom(table).where('order_id', 'in', monthsOf(userId)).execute()
@@ -58,7 +58,7 @@ async function cancelCharge(): Promise<void> {
   const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.canceled')
   if (event === undefined) throw new Error('the charge was not cancelled')
   expect(await shop.deliver(event)).toBe(204)
-  // events come repeatedly
+  // the provider may send the same event again, under another id
   expect(await shop.deliver({ ...event, id: `${event.id}again` })).toBe(204)
 }
 
@@ -119,7 +119,7 @@ test.each(['before', 'after'] as const)(
     await declineMonth(userId, '2027-04-06')
     const before = await backUp(userId)
     await cancelCharge()
-    // a second one, as the first that replaced it was cancelled too
+    // the charge that replaces the cancelled one is declined and cancelled too, so a second replacement pays the month
     await jobsAt('2027-04-07T00:10:00Z')
     await cancelCharge()
     const after = await backUp(userId)
@@ -147,7 +147,7 @@ test('after a restore, a month whose first charge was opened on a retry day is n
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-07', '1 paid 2027-04-09']])
 })
 
-test('if a charge is cancelled whose opening was not recorded, the next try opens another', async () => {
+test('if a charge whose opening was not recorded is cancelled, the next try opens another charge', async () => {
   const { userId } = await buyerAt('2027-03-18T09:00:00Z')
   await declineMonth(userId, '2027-04-18')
   await shop.db
