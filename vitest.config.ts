@@ -30,7 +30,7 @@ const rooms: TestProjectInlineConfiguration = {
   test: {
     name: 'rooms',
     include: ['src/**/*.test.ts'],
-    // these have separate projects
+    // the command line and the server have separate projects
     exclude: ['src/{cli,server}/**'],
     ...patience,
     environment: 'node',
@@ -66,7 +66,10 @@ const cli: TestProjectInlineConfiguration = {
   },
 }
 
-/** The tests of the server, and the attacks on it except those on processes, which have a separate project. */
+/**
+ * The tests of the server, and the attacks on it. `serverRoom` leaves out the attacks on processes, which have a
+ * separate project.
+ */
 const ofServer = ['src/server/**/*.test.ts', 'attack/**/*.test.ts']
 const onProcesses = 'attack/processes/**'
 

@@ -15,7 +15,10 @@ const signInsToWarm = 200
 /** Each sign-in hashes a password, so a short round would contain too few sign-ins. */
 const ofSignIns = { rounds: 7, seconds: 4 }
 
-/** Measures that cost on PostgreSQL, with both servers taking turns on one database. */
+/**
+ * Measures the cost of the audit trail on PostgreSQL: the servers with and without the trail take turns on one
+ * database.
+ */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nPostgreSQL is not available: the audit trail was not measured.')

@@ -43,8 +43,8 @@ export async function measureLive(): Promise<void> {
 }
 
 /**
- * Measures, for each change, the time until the response to the call, until a page on the same server receives the
- * change, and until a page on the other server does.
+ * Measures the time from a change until each of three events: the response to the call, the arrival of the change at a
+ * page on the same server, and its arrival at a page on the other server.
  */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {
   const calls = callsOf(here.address, token)

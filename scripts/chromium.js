@@ -1,4 +1,5 @@
-// Finds the browser of the journeys: SALDO_CHROMIUM, else the system's, else Playwright's; installs one if it can.
+// Finds the browser of the journeys: SALDO_CHROMIUM, else the system's Chromium, else Playwright's. If there is none,
+// installs one where possible.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

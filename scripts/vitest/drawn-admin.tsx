@@ -72,7 +72,7 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
   }
 }
 
-/** The calls of the test; any other call fails it. */
+/** The calls of the test; any other call fails the test. */
 export const responding = (api: Partial<AdminClient>): AdminClient =>
   // the cast is safe: `get` handles every call, including those that `api` lacks
   new Proxy(api as AdminClient, {

@@ -58,7 +58,7 @@ export const saved = (
   ...given,
 })
 
-/** A refusal of the server whose response has the current state of the draft. */
+/** A refusal by the server, with the current state of the draft in the response. */
 export const refusedStatement = (code: RefusalCode, statement: Partial<StatementRefused>) =>
   new CallRefused({
     status: refusalStatuses[code],

@@ -1,5 +1,5 @@
 /**
- * Whether `npm run test:all` runs the tests. Then tables of cases that `npm test` shortens are tested in full;
- * docs/testing.md lists them.
+ * Whether the tests run under `npm run test:all`. If so, the tables of cases that `npm test` shortens are tested in
+ * full; docs/testing.md lists these tables.
  */
 export const isFull = process.env.SALDO_ALL === '1'

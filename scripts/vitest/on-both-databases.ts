@@ -2,7 +2,10 @@
 // `npm test` runs the server's tests on one database: PostgreSQL if available. Tests whose results may differ between PostgreSQL and the
 // embedded database also run on the embedded one. `npm run test:all` runs everything on both.
 
-/** Marks a test of these files that has the same result on both databases, so the second database need not run it. */
+/**
+ * Marks a test, in a file that runs on both databases, whose result is the same on both, so the second database need
+ * not run it.
+ */
 export const onOneDatabase = { tags: process.env.SALDO_SECOND_DATABASE === undefined ? [] : ['full'] }
 
 type Marked = {

@@ -23,7 +23,7 @@ type Charge = Omit<CardConfirming, 'chargeId'> & {
 
 const patientMs = 600_000
 
-/** Opens a sandbox and its adapters; `atEnd` registers the function that closes it when the test ends. */
+/** Opens a sandbox and its adapters; `atEnd` registers the function that closes the sandbox when the test ends. */
 export async function openPaymentsUntil(
   atEnd: (close: () => Promise<void>) => void,
   { file = null, retries = 0, timeOutMs = patientMs }: PaymentOptions = {},

@@ -28,7 +28,8 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
     },
-    // Only marks all data as outdated: the current page refetches its own data at once, other pages when opened.
+    // Marks all data as outdated without refetching it here: the current page refetches its own data at once, and other
+    // pages refetch theirs when they are opened.
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))

@@ -1,7 +1,7 @@
-// The time of the last activity in any tab, shared through the browser's storage.
+// The browser's storage holds the time of the last activity under this name, so that all tabs share it.
 
 const storedName = 'lastActivity'
-/** Minimum time between two mouse moves that are stored, in milliseconds. */
+/** Activity is not stored again for this many milliseconds after it was last stored. */
 const writtenEveryMs = 1_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'input'] as const
@@ -27,8 +27,8 @@ export function makeActivity(storage: Storage, now: () => number) {
       storage.removeItem(storedName)
     },
     /**
-     * Calls `onSign` on activity in this tab and `onOther` on activity in other tabs; returns a function that stops
-     * this.
+     * Calls `onSign` on activity in this tab and `onOther` on activity in other tabs. Returns a function that stops
+     * both.
      */
     watch({ onSign, onOther }: { readonly onSign: () => void; readonly onOther: () => void }): () => void {
       const onStorage = ({ key }: StorageEvent): void => {

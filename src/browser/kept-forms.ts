@@ -1,6 +1,6 @@
-// Stores the text typed into a form in its tab until the form is sent or the page is left, so that the text survives a
-// reload and the end of the session, even offline or with a new version of the site. The text belongs to one member and
-// one form.
+// Stores the text typed into a form, in the storage of the tab, until the form is sent or the page is left. The text
+// therefore survives a reload and the end of the session, even offline or with a new version of the site. It belongs to
+// one member and one form.
 
 export type FormOwner = {
   /** The id of the signed-in person; null when signed out. */

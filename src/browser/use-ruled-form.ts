@@ -98,9 +98,9 @@ export function useKeptFields<Fields extends FieldValues>(
 }
 
 /**
- * Deletes the stored text of a form when the page is left, and that of every form whose name begins with this name and
- * a space. If the session ends, the text stays until the same person signs in again, and if a fault replaces the page,
- * until the reload.
+ * When the page is left, deletes the stored text of the form, and of every form whose name begins with this name and a
+ * space. Keeps the text if the session ends, so that the same person finds it after signing in again, and if a fault
+ * replaces the page, so that a reload restores it.
  */
 export function useForgottenOnLeaving(form: string | null, personId: string | null): void {
   const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)

@@ -3,8 +3,8 @@ import { formatsOf, outputFormats, type ExportedDocument, type FormatOf } from '
 // Values of --format: the file formats of each document, and the record formats for programs.
 
 /**
- * Formats with one object per statement. json writes all of them at the end, jsonl a line for each as soon as it is
- * ready.
+ * Formats with one object per statement. json writes all objects at the end; jsonl writes a line for each object as
+ * soon as it is ready.
  */
 const recordFormats = ['json', 'jsonl'] as const
 

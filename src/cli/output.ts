@@ -18,8 +18,8 @@ export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end
 export type Destination = { readonly out: string | undefined; readonly inputs: readonly string[] }
 
 /**
- * A path with an extension is a file unless it is an existing folder or ends like one; without --out everything goes to
- * standard output.
+ * An existing path is used as the file or folder that it is. A new path is a file if it has an extension and does not
+ * end with a slash, otherwise a folder. Without --out everything goes to standard output.
  */
 export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
@@ -105,7 +105,7 @@ const shown = (lines: readonly string[]): string => lines.map((line) => `${visib
 
 /**
  * The path of one of several documents in a folder: the export name with its parts, such as company and year, followed
- * by a number if that name is taken. Many disks take names that differ only in case for one name.
+ * by a number if that name is taken. Names that differ only in case count as the same name, as they do on many disks.
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)

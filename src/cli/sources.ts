@@ -32,8 +32,8 @@ export async function findSources(paths: readonly string[]): Promise<FoundSource
 
 /**
  * The files at a path. Anything that cannot be opened, such as a folder without permission or a broken link, becomes a
- * source whose reading fails, so that it is reported and the other files are still read. `walked` has the real paths of
- * the folders walked so far, because a link may lead back to one.
+ * source whose reading fails: the failure is reported, and the other files are still read. `walked` has the real paths
+ * of the folders walked so far, because a link may lead back to one of them.
  */
 async function sourcesAt(path: string, walked: Set<string>): Promise<readonly Source[]> {
   try {

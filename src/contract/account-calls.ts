@@ -76,7 +76,7 @@ export const addressUndoShape = spelled(z.object({ token: text(), password: text
  */
 export const accountDeletionShape = spelled(z.object({ confirmation: text(), current_password: text(), otp: text() }))
 
-/** The fields to change: an omitted field stays as it is, null clears a field. */
+/** The fields to change: an omitted field stays as it is; null clears a field. */
 export const profileShape = spelled(
   z.object({
     name: z.exactOptional(typed()),

@@ -1,7 +1,7 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// The result of a call. Not in the client's file, because that file loads the shapes of all calls, which a page that
-// only shows why a call failed does not need.
+// The result of a call. In a separate file, because the client's file loads the shapes of all calls, and a page that
+// only shows why a call failed does not need them.
 
 /** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }

@@ -26,8 +26,8 @@ export const savedCardShape = z.object({
 })
 
 /**
- * A card to save (specification §7). Sending the card is consent to later charges, under the given version of the
- * consent text, or else the newest.
+ * A card to save (specification §7). Sending the card is consent to later charges, under version `consentVersion` of
+ * the consent text; if omitted, under the newest version.
  */
 export const newCardShape = z.object({ source: typed(), consentVersion: text() })
 

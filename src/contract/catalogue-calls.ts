@@ -48,8 +48,8 @@ export const codesShape = z.object({
 })
 
 /**
- * Which form to return. By default the full form of a commercial entity, in the edition of the reporting year if one is
- * given, or else in the newest edition.
+ * Which form to return. By default the full form of a commercial entity, in the edition of the reporting year; without
+ * a reporting year, in the newest edition.
  */
 export const templateChoiceShape = spelled(
   z.object({

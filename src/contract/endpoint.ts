@@ -14,7 +14,10 @@ export type Endpoint<Site extends SiteName = SiteName> = Row &
   { readonly member: OfMembers; readonly admin: OfAdmins }[Site]
 
 type Row = {
-  /** GET reads, POST writes. The specification has exceptions, and some reads are POSTs. */
+  /**
+   * GET calls read, POST calls write. There are exceptions: the specification makes some changes by GET, and some reads
+   * are POST calls.
+   */
   readonly method: 'GET' | 'POST'
   /** Spelled as in the specification; a path without a leading slash is served with one. Parameters in braces. */
   readonly path: string
@@ -63,9 +66,9 @@ type OfMembers = {
 }
 
 /**
- * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code: always, or above
- * an amount set in the policy. The code is in the body, so a row without a `code` field in its shape does not compile.
- * No admin row may have `isOwnRecord`, because that skips the check of rights.
+ * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code, either always or
+ * only above an amount set in the policy. The code is in the body, so a row without a `code` field in its shape does
+ * not compile. No admin row may have `isOwnRecord`, because that skips the check of rights.
  */
 type OfAdmins = { readonly path: `/api/admin/${string}`; readonly isOwnRecord?: never } & (
   | { readonly right: RightNeeded; readonly freshCode?: never }

@@ -1,8 +1,8 @@
 // @owns events sent to open pages
 import type { EndpointName, Endpoints } from './endpoints.ts'
 
-// Messages from the server to an open page over its socket. They say which of the member's data has changed, without
-// the new values, which the page fetches by the usual calls.
+// Messages from the server to an open page over its socket. They say which of the member's data has changed, but do not
+// contain the new values; the page fetches these by the usual calls.
 
 /** The names of the calls that only members may make. */
 type MemberCall = {

@@ -63,7 +63,8 @@ export function addedCells(
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
-  // converted revenue in a separate row is a share of itself, and grows as its roubles do, which are not rounded again
+  // a separate row with converted revenue is a share of itself; its growth is calculated from the row in roubles, whose
+  // amounts have not been rounded again
   const [converted] = row.cells.flatMap(({ source }, place) =>
     source.kind === 'converted' && columns[place]?.currency === 'RUB' ? [source.field] : [],
   )

@@ -43,8 +43,9 @@ export type ConclusionOutput = {
   /** The rule that derives the kind from the figures; null when none applies. */
   readonly kindRule: KindRule | null
   /**
-   * The figures from which the kind is derived: shares of total assets, and roubles per year. Null when the kind could
-   * not be derived, because a required figure is unknown.
+   * The figures from which the kind is derived: shares of total assets, and roubles per year. Null when the rules were
+   * not applied, because a required figure is unknown, total assets are not above zero, or the company files the
+   * simplified form.
    */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind

@@ -137,8 +137,8 @@ const metricKey = (metric: string): string => `metric ${metric}`
 const groupKey = (group: string): string => `group ${group}`
 
 /**
- * The weight and the contribution of a group are the sums of those of its ratios. The reason for an N/a is below the
- * name of the ratio.
+ * The weight and the contribution of a group are the sums of the weights and contributions of its ratios. The reason
+ * for an N/a is below the name of the ratio.
  */
 function contributionsOf({ explanation }: AssessmentPrintout): Table {
   const { headings, groups, total, units } = explanation

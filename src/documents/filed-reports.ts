@@ -87,7 +87,7 @@ const hasAmount = (rows: readonly FiledRow[], column: Column): boolean =>
 
 /**
  * The column of a total in the changes in equity, by the first digits of the row's code: 31xx are the balance at the
- * end of the year before the previous one and its corrections, 32xx and 33xx are the two years.
+ * end of the year before the previous one and its corrections, 32xx are the previous year, and 33xx the current year.
  */
 const totalColumns: Readonly<Record<string, Column>> = { 31: 'beforePrevious', 32: 'previous', 33: 'current' }
 

@@ -51,8 +51,8 @@ export type PrintedYears =
 
 /**
  * The years side by side, latest first. Each year is taken from its own filing, or, if that filing is missing, from the
- * comparatives of the next one; the last column has the comparatives of the oldest filing. A figure that a later filing
- * repeats with another amount is a restatement. All filings have the same unit; nothing is converted.
+ * comparatives of the next year's filing; the last column has the comparatives of the oldest filing. A figure that a
+ * later filing repeats with another amount is a restatement. All filings have the same unit; nothing is converted.
  */
 export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
   const apart = whyApart(
@@ -134,8 +134,8 @@ function columnsOf({ english }: YearFiling, filing: number): readonly FiledColum
 }
 
 /**
- * The column to show for each year, latest first: from the year's own filing, or else the comparatives of the next
- * filing. The third date has no column.
+ * The column to show for each year, latest first: that of the year's own filing or, if this filing is missing, the
+ * comparatives of the next year's filing. The third date has no column.
  */
 function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
   const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)

@@ -89,7 +89,10 @@ type Terms = readonly Term[] | undefined
 const termsOf = (cell: PrintedCell | undefined): Terms =>
   cell !== undefined && 'terms' in cell.source ? cell.source.terms : undefined
 
-/** A figure in a year's own filing and in a later one, null if the filing lacks it; and the terms of both. */
+/**
+ * A figure as given by a year's own filing and by a later filing, each null if that filing lacks the figure; and the
+ * terms of both.
+ */
 type FiledTwice = {
   readonly filed: number | null
   readonly restated: number | null
@@ -97,8 +100,9 @@ type FiledTwice = {
 }
 
 /**
- * Whether the later filing gives a different figure; a missing figure counts as zero. A difference that rounding
- * explains does not count, and neither does a figure that the user entered, because the filing does not have it.
+ * Whether the later filing gives a different figure. A figure that the year's own filing lacks counts as zero; a figure
+ * that the later filing lacks is not different. A difference that rounding explains does not count, and neither does a
+ * figure that the user entered, because the filing does not have it.
  */
 export function isRestated({ filed, restated, terms }: FiledTwice): boolean {
   if (restated === null || terms.some((each) => each?.some(({ kind }) => kind === 'entered'))) return false

@@ -15,7 +15,8 @@ const brokenText = /\p{Cs}/u
 const bracketedIp = /^\[(?:\d{1,3}\.){3}\d{1,3}\]$|^\[IPv6:[0-9a-f:.]{2,45}\]$/i
 
 /**
- * Local part, @, and a domain with a top level of at least two letters or an IP address in brackets (specification §5).
+ * Local part, @, and then either a domain with a top level of at least two letters, or an IP address in brackets
+ * (specification §5).
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')

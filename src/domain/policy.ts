@@ -208,7 +208,7 @@ export const memberEventsShownMax = 50
 /** Minimum interval between two full checks of the audit chain while admins read it. */
 export const auditVerifiedEveryMs = 10 * minuteMs
 
-/** Maximum number of audit events shown on an order's page: the newest. */
+/** Maximum number of audit events shown on an order's page; the newest are shown. */
 export const orderHistoryRowsMax = 200
 
 /**
@@ -306,7 +306,7 @@ export const codesPerDayMax = 60
 
 /**
  * Maximum number of welcome emails to an address per day. Without it, anyone could flood a mailbox by creating and
- * deleting accounts with its address, which they need not have confirmed.
+ * deleting accounts with its address, because this does not require confirming the address.
  */
 export const welcomesPerDayMax = 5
 
@@ -401,7 +401,7 @@ export const awardYearsMax = 5
 export const salesRecordsKeptYears = 7
 
 /**
- * Days after an order that was never paid during which its buyer is kept although the account is deleted, because a
+ * An unpaid order keeps its buyer for this many days after it was placed, even if the account is deleted, because a
  * late payment still needs an invoice.
  */
 export const unpaidBuyerKeptDays = 30
@@ -506,7 +506,7 @@ export const customerNoteLengthMax = 4_000
 export const decisionReasonLengthMax = 2_000
 export const customerNotesMax = 200
 export const customerDecisionsMax = 100
-/** Maximum number of statements, and of assessments, listed for a customer: the newest. */
+/** Maximum number of statements, and of assessments, listed for a customer; the newest are listed. */
 export const customerRecordsToldMax = 12
 
 /** Maximum length of the source of a confirmed exchange rate, in characters. */
@@ -551,7 +551,7 @@ export const keptBytesMax = 64 * 1024 * 1024
 
 /**
  * Bytes that count for each draft in addition to its figures, so that empty drafts, which a member may save and delete
- * without end, use up the storage too. A change needs a migration of the counts, like 040.
+ * without end, use up the storage too. If this number changes, a migration such as 040 must correct the stored counts.
  */
 export const draftOwnBytes = 16 * 1024
 
@@ -563,7 +563,10 @@ export const fieldProblemsShownMax = 100
 /** Maximum number of statement problems listed in a refusal; of any others, only the number is given. */
 export const statementProblemsShownMax = 200
 
-/** Work on text larger than this takes more than 10 ms, so it runs in a thread and other calls do not wait for it. */
+/**
+ * Work on text larger than this takes more than 10 ms, so it runs in a worker thread and other calls do not wait for
+ * it.
+ */
 export const workAtOnceBytesMax = 32 * 1024
 
 /**
@@ -688,7 +691,7 @@ export const auditAccessKeptYears = 1
 export const auditActsKeptYears = 7
 /**
  * Maximum number of distinct refusals (by call and network) collected before they are written to the audit trail;
- * further ones are recorded without their network, as coming from many networks.
+ * further refusals are recorded without their network, as coming from many networks.
  */
 export const refusedNetworksMax = 1000
 /** Number of audit rows that are linked, checked or exported per step. */

@@ -2,14 +2,16 @@
 // Problems of a file or a statement, as codes. The sentences for them are in the wording. Readers and checks return
 // problems as values, and do not throw for a person's mistake.
 
-/** The severities, worst first: an error refuses the statement, a warning must be read, an info explains. */
+/**
+ * The severities, worst first: an error means that the statement is refused, a warning must be read, an info explains.
+ */
 export const severityOrder = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severityOrder)[number]
 
 /**
- * The severity of every problem: an error refuses the statement, a warning must be read by anyone who judges the
- * figures, an info explains. Where two severities are needed, there are two codes.
+ * The severity of every problem: an error means that the statement is refused, a warning must be read by anyone who
+ * judges the figures, an info explains. Where two severities are needed, there are two codes.
  */
 export const severities = {
   // problems of the whole file

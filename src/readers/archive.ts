@@ -18,7 +18,10 @@ const besideFiling = /(?:^|\/)NO_BUH[AP]Z_/i
 const picture = /\.(?:png|jpe?g|tiff?|gif|bmp)$/i
 /** Files that a system adds, and signatures. */
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:sig|sgn|p7s|db)$/i
-/** Problems with files that probably were not meant as statements; an archive does not report them, but names the files. */
+/**
+ * Problems with files that probably were not meant as statements. An archive does not report these problems, but names
+ * the files.
+ */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',

@@ -27,7 +27,7 @@ const tableTag = /<table:(table|table-column|table-row|table-cell|covered-table-
 /** The named style of cells whose style is stated nowhere. */
 const defaultStyle = 'Default'
 
-/** Gives each cell that has a value but no style the style of its row, of its column, or of all cells. */
+/** Gives a style to each cell that has a value but no style: the style of its row, of its column, or of all cells. */
 function withDefaultStyles(xml: string): string {
   let styles: (string | null)[] = []
   let ofRow: string | null = null

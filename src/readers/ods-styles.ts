@@ -24,7 +24,7 @@ const formatStart = /<number:[a-z]+-style ([^<>]*)>/g
 
 const nameIn = (attributes: string): string | null => attributeOf(attributes, 'style:name')
 
-/** The styles of cells by name. `formatName` is the name under which the content has a number format. */
+/** The styles of cells by name. `formatName` returns the name under which the content has a number format. */
 function cellStylesIn(xml: string, formatName: (format: string) => string): CellStyles {
   const styles = new Map<string, CellStyle>()
   for (const piece of xml.split('<style:style ').slice(1)) {

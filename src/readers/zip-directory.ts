@@ -4,7 +4,9 @@ import { utf8 } from './utf8.ts'
 // because local headers of streamed archives have no sizes. Archives that need ZIP64 are larger than any file that is
 // accepted.
 
-/** An entry. `packed` are its bytes as stored; null when the directory points outside the archive. */
+/**
+ * An entry. `packed` are its bytes as stored; null when the directory does not point at an entry inside the archive.
+ */
 export type ZipEntry = {
   readonly name: string
   readonly method: number
@@ -78,7 +80,10 @@ function entryAt(view: DataView, at: number, range: Range | null): ZipEntry {
   }
 }
 
-/** The range from an entry's header to its last byte; null when the directory points outside the archive. */
+/**
+ * The range from an entry's header to its last byte; null when the directory points outside the archive, or at
+ * something other than an entry's header.
+ */
 function rangeOf(view: DataView, at: number, shift: number): Range | null {
   const start = view.getUint32(at + 42, true) + shift
   if (start + localLength > view.byteLength) return null

@@ -174,7 +174,9 @@ function adminMemberServices(outside: Outside, { record, services, trail }: Memb
   }
 }
 
-/** Applies one event to every live subscription of a member, and returns the subscriptions after it. */
+/**
+ * Applies one event to every live subscription of a member, and returns the subscriptions as they are after the event.
+ */
 const stepSubscriptionsOf =
   ({ takeIn }: Pick<Services['billing']['subscriptions'], 'takeIn'>) =>
   async (userId: string, event: SubscriptionEvent, inside: Outside['db'], by: AuditBy) => {

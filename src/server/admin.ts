@@ -8,8 +8,8 @@ import { endOnSignal, startServer } from './start-server.ts'
 import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 
-// Starts the admin site in a separate process. The servers of the members' site on the same PostgreSQL send the emails
-// and do the tasks that the admin site queues.
+// Starts the admin site in a separate process. The servers of the members' site that share its PostgreSQL database send
+// the emails and do the tasks that the admin site queues.
 
 const adminFolder = join(import.meta.dirname, '..', 'admin')
 

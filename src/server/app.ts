@@ -184,8 +184,8 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
 }
 
 /**
- * Whether work on hold needs an operator's attention: the clocks differ, or some of the work is due. At a first start
- * no work is due.
+ * Whether work on hold needs an operator's attention. It does if the clocks differ or if some of the work is due; at a
+ * first start, no work is due.
  */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)

@@ -50,7 +50,10 @@ type Dependencies = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** The services of orders, payments, subscriptions and saved cards. Each uses only those before it. */
+/**
+ * The services of orders, payments, subscriptions and saved cards. Each service uses only the services created before
+ * it.
+ */
 export function billingServices({ config, onPaymentTrouble, onPaymentFailed, ...outside }: Dependencies) {
   const stores = { accountsIn: accountsStore, cardsIn: cardsStore, grantsIn: grantsStore }
   const shared = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }

@@ -38,8 +38,8 @@ export const companyInHead = ({ companyTitle, russianName, inn }: CompanyNames):
 })
 
 /**
- * The company names that a record no longer stores after a change: its Russian name, its tax number and, if neither is
- * left, the former title too.
+ * The company details that a record no longer stores after a change: the Russian name, the tax number and, if the
+ * record now has neither, the former title too.
  */
 export function droppedNames(former: CompanyOfRecord, names: CompanyOfRecord): readonly DroppedNames[] {
   const dropped = {

@@ -115,7 +115,7 @@ export type Files = {
     sender: FileSender,
     work: (read: (file: StatementFile) => Promise<ImportedFile>) => Promise<Done>,
   ) => Promise<Done>
-  /** The number of turns in use and of senders who wait for one. */
+  /** The number of turns in use and of senders who wait for a turn. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
 }
 
@@ -136,7 +136,7 @@ export type ThreadJobSize = {
   readonly left?: AbortSignal
 }
 
-/** Runs small work at once, and large work on other threads, with limits on time and memory. */
+/** Runs small work at once on the main thread, and large work on other threads, with limits on time and memory. */
 export type Work = <Given, Made>(job: ThreadJob<Given, Made>, given: Given, size: ThreadJobSize) => Promise<Made>
 
 /** Returns the country of a network address, as ISO 3166-1 alpha-2; null when unknown. */

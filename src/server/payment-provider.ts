@@ -218,7 +218,7 @@ export type PayPalPayments = {
     { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | ProviderUnreachable
   >
   /**
-   * Captures an approved order, and only once even if called with another key. Before the approval the outcome is
+   * Captures an approved order; never twice, even if called with another key. Before the approval, the outcome is
    * 'needs-confirmation'.
    */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>

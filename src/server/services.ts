@@ -93,7 +93,7 @@ export type Outside = {
   readonly ledger: ErasureLedger | null
   readonly files: Files
   readonly work: Work
-  /** Used by measurements of the cost of recording, instead of the function that records in the audit trail. */
+  /** Replaces the function that records in the audit trail; used to measure the cost of recording. */
   readonly record?: RecordAudit
   /** Returns how many large tasks are running, and how many are waiting. */
   readonly working: () => { readonly running: number; readonly waiting: number }

@@ -72,8 +72,8 @@ const removals = (outside: Outside, { sessions, limits }: ExpiryServices) => [
 ]
 
 /**
- * The work that is done only while the clock is trusted. A wrong clock could send a notice weeks early, and no notice
- * is sent twice.
+ * The work that is done only while the clock is trusted. With a wrong clock, a notice could be sent weeks early, and
+ * there would be none at the right time, because no notice is sent twice.
  */
 function byClockOf(
   outside: Outside,
@@ -93,7 +93,7 @@ function byClockOf(
   }
 }
 
-/** The buyer of an order whose own was removed. */
+/** The buyer that is stored in place of an order's own buyer after that buyer is removed. */
 const noBuyer: Buyer = { name: '', company: null, address: null, country: null, taxNumber: null }
 
 /** Removes personal data that nobody used for its retention period, and sales records after their statutory period. */

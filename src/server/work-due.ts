@@ -28,7 +28,10 @@ export const recordsDue = (db: Kysely<Tables>) =>
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
   }) satisfies Readonly<Record<string, (now: Date) => Promise<DueCount>>>
 
-/** For a kind of record that is due only once its member has deleted it. */
+/**
+ * Counts all due records as deleted by their members: for a kind of record that is due only once its member has deleted
+ * it.
+ */
 const allByMembers = (count: DueCount): DueCount => ({ ...count, byMembers: count.due })
 
 /** The kinds of records that are permanently deleted when they expire. */

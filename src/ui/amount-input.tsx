@@ -3,7 +3,7 @@ import styles from './amount-input.module.css'
 
 type AmountInputProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
   readonly value: string
-  /** Whether the field is marked as changed. The caller shows the initial value. */
+  /** Whether the field is marked as changed. The caller then shows the initial value as the field's description. */
   readonly isChanged?: boolean
   readonly onChange: (text: string) => void
 }

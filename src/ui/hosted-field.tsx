@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import styles from './hosted-field.module.css'
 
 /**
- * The state of a field in a frame: whether it is complete, and the error while the user types; null when there is none.
+ * The state of a field in a frame. `message` is the error that is shown while the user types; null when there is none.
  */
 type HostedState = { readonly isComplete: boolean; readonly message: string | null }
 

@@ -24,8 +24,8 @@ export type KitWords = {
   readonly wait: (time: string) => string
   readonly waitOver: string
   /**
-   * Labels in a list: of the choice of sort order, of the button that clears the search and the filters, and of the
-   * column and the menu of actions.
+   * The labels of parts of a list: the choice of a sort order, the button that clears the search and the filters, the
+   * column of actions, and the menu of further actions.
    */
   readonly sortBy: string
   readonly showAll: string
@@ -57,7 +57,7 @@ export type ExplainedFailure = {
   readonly hint: string | null
   /** The code that the user can quote to support; null when there is none. */
   readonly quote: string | null
-  /** The time from which the user may retry, in milliseconds since 1970; null for at once. */
+  /** The time from which the user may retry, in milliseconds since 1970; null if the user may retry at once. */
   readonly waitEndsMs: number | null
   /** The errors in single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]

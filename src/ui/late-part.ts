@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react'
 
-// Components whose code loads separately. Its file may not arrive: the network fails, or the site has a new version.
+// Components whose code loads separately. The file with the code may fail to arrive, because the network fails or
+// because the site has a new version.
 
 /** Thrown in place of a page whose code could not be loaded. */
 export class PageNotLoaded extends Error {}
 
-/** Thrown in place of a part of a page. */
+/** Thrown in place of a part of a page whose code could not be loaded. */
 export class PartNotLoaded extends PageNotLoaded {}
 
 /** Makes a component from the function that loads its code. The component suspends until the code is loaded. */

@@ -49,7 +49,10 @@ type NotLoadedProps<Data> = {
   readonly notLoaded: string
 }
 
-/** Says that loading failed, or loading again what is still shown, with a retry button. */
+/**
+ * Says that the data could not be loaded, or, if earlier data is still shown, that it could not be loaded again; has a
+ * retry button.
+ */
 export function LoadingError<Data>({ query, notLoaded }: NotLoadedProps<Data>) {
   const { words } = useKit()
   if (!query.isError) return null

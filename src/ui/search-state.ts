@@ -79,13 +79,16 @@ export function searchSorting<By extends string>(
   }
 }
 
-/** The fields of a state, by name; their names are also those of the parameters. */
+/**
+ * The fields of a state, by name. A field and its URL parameters have the same name unless the field names its own
+ * parameters.
+ */
 export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<State[Name]> }
 
 /** Reads and writes a value in the query string. */
 export type AddressForm<Value> = {
   readonly read: (search: string) => Value
-  /** Returns the query string with the value, leaving other parameters unchanged; '' when it has no parameters. */
+  /** Returns the query string with the value, leaving other parameters unchanged; '' when there are no parameters. */
   readonly write: (value: Value, search: string) => string
 }
 

@@ -40,9 +40,9 @@ type SliderProps = {
 }
 
 /**
- * Shows one slide after another; all are as high as the highest. Does not advance while the pointer or the focus is
- * inside, stops when the user chooses or drags a slide or presses Pause, and does not start by itself with reduced
- * motion.
+ * Shows one slide after another; all slides are as high as the highest one. Does not advance while the pointer or the
+ * focus is inside, stops when the user chooses or drags a slide or presses Pause, and does not start by itself with
+ * reduced motion.
  */
 export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const headingId = useId()

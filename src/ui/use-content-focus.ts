@@ -2,9 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the page's content after each navigation, as loading a page would; if the link has a fragment, the
- * focus moves to that section instead. On the first page of a visit this hook never scrolls and never takes the focus
- * from another element, because the visitor may already have scrolled, typed or pressed something.
+ * Moves the focus to the page's content after each navigation, as loading a page would; if the link has a fragment,
+ * moves the focus to the section that the fragment names. On the first page of a visit this hook never scrolls and
+ * never takes the focus from another element, because the visitor may already have scrolled, typed or pressed
+ * something.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()

@@ -193,7 +193,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Whether a visitor unticked the control. Only checkboxes count, because checking a radio button unticks the others.
+ * Whether the visitor unticked an unticked control. Only checkboxes count, because ticking a radio button unticks the
+ * others.
  */
 const isUnticked = ({ type, defaultChecked }: HTMLInputElement): boolean => type === 'checkbox' && defaultChecked
 

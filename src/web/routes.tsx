@@ -125,8 +125,8 @@ const guardLoader =
   }
 
 /**
- * The visitor. For a screen that needs translations left, asks the server how many; without a response, uses the last
- * known number.
+ * Returns the visitor. For a screen that a member may open only with translations left, asks the server for their
+ * number; without a response, uses the last known number.
  */
 async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<ScreenVisitor> {
   if (session.current() !== null && 'needs' in screens[name])

@@ -191,7 +191,8 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
     sendUnsent,
     signOut: async (why, isSentBefore = true) => {
       const isAsked = why !== 'expired' && why !== 'idle'
-      // Whoever undoes an address change has not signed out: a stranger ended the session, so nothing typed is deleted.
+      // Undoing an address change is not signing out: the session ends only because a stranger may have taken over the
+      // account, so nothing typed is deleted.
       const isCleared = isAsked && why !== 'undone'
       commitField()
       const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore

@@ -111,9 +111,8 @@ function startOnce(event: Event): void {
 }
 
 /**
- * Whether the page rather than the visitor caused an event: a `pointermove` over no distance, which browsers send when
- * they lay out a page under a resting pointer, or the focus of the first field, which browsers repeat when the window
- * regains the focus.
+ * Whether the page rather than the visitor caused an event. Browsers send a `pointermove` over no distance when they
+ * lay out a page under a resting pointer, and repeat the focus of the first field when the window regains the focus.
  */
 function isOfPage(event: Event): boolean {
   if (event.type === 'focusin') return event.target === focused
@@ -131,7 +130,7 @@ async function startSite(): Promise<void> {
   await loaded()
     .then(({ loadApplication }) => loadApplication())
     .then(input.repeat, () => {
-      // at once, without the delay of a page that is still loading
+      // shows the notice at once, without the delay that it has while a page is still loading
       notice?.style.setProperty('animation', 'none')
       waitForSign()
     })

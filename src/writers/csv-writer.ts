@@ -104,7 +104,9 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/** The unit of a row's amounts; '' for a converted row among rows in roubles, whose label gives its unit. */
+/**
+ * The unit of a row's amounts; '' for a converted row among rows in roubles, because the row's label gives the unit.
+ */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'

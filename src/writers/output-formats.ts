@@ -19,7 +19,7 @@ type FormatRow = {
 
 /**
  * Every output format, in the order in which formats are shown. Buttons, `--format`, sentences and the list in the
- * README are made from it.
+ * README are made from this table.
  */
 export const outputFormats = {
   pdf: {

@@ -8,7 +8,7 @@ import { leanFont } from './pdf/lean-font.ts'
 import { family, type Definition } from './pdf/node.ts'
 
 /**
- * Writes a PDF with selectable text in embedded fonts and small vector charts, which is legible in greyscale. Reads and
+ * Writes a PDF that is legible in greyscale, with selectable text in embedded fonts and small vector charts. Reads and
  * fetches nothing but the fonts that the loader in `fonts` returns.
  */
 export async function writePdf(

@@ -24,7 +24,7 @@ type CodeEntryProps = { readonly label?: string; readonly hint?: string }
 
 const usualHint = say(words.codeHint, { limit: codeDigits, seconds: totpStepSeconds })
 
-/** The field for either code, with a button that switches between them. */
+/** The field for an app code or a recovery code, with a button that switches between the two. */
 export function CodeEntry({ label = words.code, hint = usualHint }: CodeEntryProps) {
   const { setValue, setFocus } = useFormContext<CodeEntryFields>()
   const isApp = useWatch<CodeEntryFields, 'kind'>({ name: 'kind' }) === 'app'

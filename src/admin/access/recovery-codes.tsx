@@ -15,7 +15,7 @@ type RecoveryCodesProps = {
   readonly onSaved: () => void
 }
 
-/** The recovery codes, shown only once: to copy, download, and confirm as saved. */
+/** Shows the recovery codes, only once, for the admin to copy, download, and confirm as saved. */
 export function RecoveryCodes({ email, codes, next, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false)
   const [isMissed, setMissed] = useState(false)

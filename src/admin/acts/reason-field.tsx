@@ -7,7 +7,8 @@ import { say } from '#wording/say.ts'
 type ReasonFieldProps = { readonly label?: string; readonly hint?: string }
 
 /**
- * The field for an act's reason. `hint` says who will read the reason; by default, that it goes into the audit trail.
+ * The field for an act's reason. `hint` says who will read the reason; by default, it says that the reason goes into
+ * the audit trail.
  */
 export const ReasonField = ({ label = adminActWords.reason, hint = adminActWords.reasonHint }: ReasonFieldProps) => (
   <LongTextField name="reason" rows={2} label={label} description={hint} />

@@ -9,8 +9,8 @@ export const returningToAdmin = (signIn: string, wanted: string): string =>
   wanted === '/' ? signIn : `${signIn}?${asked}=${encodeURIComponent(wanted)}`
 
 /**
- * The page to continue to after signing in, from a query string: a page of this site that needs a session; otherwise
- * null.
+ * Returns the page to continue to after signing in, as named by a query string; null unless it is a page of this site
+ * that needs a session.
  */
 export function wantedAdminPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)

@@ -64,7 +64,8 @@ type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms 
 
 /**
  * An assessed statement, titled with its company or, if that is unknown, with its tax number or file. Of two filings
- * for the same period, the one with the higher correction number counts as the later one, else the one read last.
+ * for the same period, the one with the higher correction number counts as later or, if the numbers are equal, the one
+ * read last.
  */
 function comparedOf(
   { source, statement, problems }: Accepted,

@@ -46,9 +46,9 @@ export const auditEventShape = spelled(
 
 /**
  * State of the hash chain: the last event that it covers, and the number of newer events waiting to be linked.
- * `checked_at`: when the chain was last verified, null before the first time. `broken_at` and `fault`: the event where it
- * is broken, and how; both null if it is intact. `has_check_failed`: whether the newest verification stopped with an
- * error.
+ * `checked_at`: when the chain was last verified, null before the first time. `broken_at` and `fault`: the event where
+ * the chain is broken, and how; both null if the chain is intact. `has_check_failed`: whether the newest verification
+ * stopped with an error.
  */
 const auditChainShape = spelled(
   z.object({

@@ -35,7 +35,10 @@ const fileShape = z.string()
 
 type Listing = Pick<Endpoint<'admin'>, 'path' | 'right'> & { readonly query: z.ZodType }
 
-/** The endpoint that returns a whole list as a file. It has the filters of the list, but no pages. */
+/**
+ * The endpoint that returns a whole list as a file. It takes the list's filters, but the file is not divided into
+ * pages.
+ */
 export const fileOf = <List extends Listing, Kind extends FileKind>(list: List, file: Kind) =>
   ({
     method: 'GET',

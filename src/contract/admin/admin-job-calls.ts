@@ -79,7 +79,7 @@ const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.
 
 /**
  * Numbers of subscriptions: all that have not ended, those due for a charge, those with a failed charge, and those due
- * to end. `is_charging`: whether anything is for sale at all.
+ * to end. `is_charging`: whether a seller is configured, without which nothing is charged.
  */
 const renewalsShape = spelled(
   z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),

@@ -173,8 +173,8 @@ export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape 
 /**
  * Effect of a suspension on each subscription. `next_charge_on`: day of the next charge, which will be skipped; null
  * when no further charge is due. `ends_on`: day on which the subscription ends if it is not charged again; null if it
- * ends at once because its paid months are over: a charge is overdue, or the latest months began during a suspension
- * and were not charged.
+ * ends at once. It ends at once if its paid months are over, because a charge is overdue or because the latest months
+ * began during a suspension and were not charged.
  */
 export const suspensionPreviewShape = spelled(
   z.object({

@@ -166,7 +166,7 @@ export const refundPreviewShape = spelled(
 export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
 /**
- * Outcome of a retry. `asked`: queued for the next round. The others are outcomes of a charge, which is retried at
+ * Outcome of a retry. `asked`: queued for the next round. The other outcomes are those of a charge, which is retried at
  * once.
  */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })

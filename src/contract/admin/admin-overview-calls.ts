@@ -41,7 +41,7 @@ const overviewNowShape = spelled(
   }),
 )
 
-/** The last days including today, oldest first and without gaps. */
+/** The most recent days up to and including today, oldest first and without gaps. */
 export const overviewShape = z.object({ days: z.array(overviewDayShape), now: overviewNowShape })
 
 /**

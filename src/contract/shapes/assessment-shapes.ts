@@ -174,8 +174,8 @@ export const assessmentsShape = z.object({
 export const assessmentIdShape = z.object({ id: text() })
 
 /**
- * The inputs of the assessment, with all defaults filled in. Assessments stored before there were company kinds have
- * none.
+ * The inputs of the assessment, with all defaults filled in. Assessments stored before there were company kinds have no
+ * kind.
  */
 export const inputsShape = z.object({
   title: z.string(),

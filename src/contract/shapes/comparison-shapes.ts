@@ -160,8 +160,8 @@ const column = spelled(
 )
 
 /**
- * `text` is the value as shown; `aside` is a note on it, or ''; `reason` is why it is N/a, null when it is not. `value`
- * is in the row's unit; null when it is N/a or not a number.
+ * `text` is the value as shown; `aside` is a note on it, or ''; `reason` is why the value is N/a, null when it is not
+ * N/a. `value` is in the row's unit; null when it is N/a or not a number.
  */
 const value = { value: z.number().nullable(), text: z.string(), aside: z.string(), reason: z.string().nullable() }
 

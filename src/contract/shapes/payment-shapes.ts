@@ -138,7 +138,7 @@ export const orderStates = [
 /**
  * An order: a purchase, or the charge for one month of a subscription (`month` above 0). `withdrawableUntil`: deadline
  * for withdrawal; null when it has passed or never applied. `refund.dueOn`: day by which the money must have arrived.
- * `refund.failedAt`: when the refund failed, even if the provider reported it as made before; null unless it failed.
+ * `refund.failedAt`: when the refund failed, even if the provider had first reported it as made; null unless it failed.
  */
 export const orderShape = z.object({
   id: z.string(),

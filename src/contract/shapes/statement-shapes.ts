@@ -10,7 +10,7 @@ import { problemShape, translatedShape } from './translation-shapes.ts'
 
 const status = z.enum(statementStatuses)
 
-/** When a statement expires, and the number of days left, including the last. */
+/** When a statement expires, and the number of days left, including the last day. */
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
 /**

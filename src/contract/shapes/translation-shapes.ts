@@ -77,8 +77,8 @@ const tracedPeriod = periodOf(tracedShape)
 export const translatedShape = z.object({
   source: z.string(),
   /**
-   * `englishName` is the heading of documents, and `name` is as filed. A company with a nickname has it in `name`, and
-   * no `englishName`.
+   * `englishName` is the heading of documents, and `name` is as filed. If the user gave the company a nickname, `name`
+   * is the nickname, and there is no `englishName`.
    */
   company: z.object({
     name: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
  * Open matters for the operator, in the order of the daily email. `held` is scheduled work that is paused because the
- * clock is not trusted or too much is due at once; `untoldErasures` are missing from the ledger.
+ * clock is not trusted or too much is due at once; `untoldErasures` are erasures that are missing from the ledger.
  */
 export const dailyMatters = [
   'disputes',

@@ -52,8 +52,8 @@ export type LimitBasis = {
 }
 
 /**
- * Reasons for recommending no credit, in the order shown. A credit that is only too small is the further reason
- * `belowMinimum`.
+ * Reasons for recommending no credit, in the order shown. If credit is ruled out only because the amount is too small,
+ * the reason is `belowMinimum`, which is not in this list.
  */
 const zeroConditions = [
   { code: 'notRated', applies: ({ level }) => level === null },

@@ -14,7 +14,7 @@ const bounds = [
   readonly value: (figures: Figures) => number | null
 }[]
 
-/** A bound that EBITDA is beyond, and by how much: in roubles, annualised, above 0. */
+/** A bound outside which EBITDA lies, and by how much: in roubles, annualised, above 0. */
 export type EbitdaDeparture = Pick<(typeof bounds)[number], 'of' | 'side'> & { readonly amount: number }
 
 /** The largest departure; null when EBITDA is within every known bound. */

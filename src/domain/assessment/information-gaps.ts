@@ -167,8 +167,9 @@ function noDepreciation(assessment: Assessment): InformationGap | null {
 }
 
 /**
- * Depreciation that is missing in the previous year only, so that the EBITDA of the two years is not comparable. The
- * score has no part in it. If depreciation is missing or 0 in the reporting year, `noDepreciation` reports that alone.
+ * Depreciation that is missing in the previous year only, so that the EBITDA of the two years is not comparable. This
+ * does not affect the score. If depreciation is missing or 0 in the reporting year, `noDepreciation` reports that
+ * alone.
  */
 function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
   if (previous === null || (current.amounts.depreciation ?? 0) === 0) return null

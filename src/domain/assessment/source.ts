@@ -83,8 +83,8 @@ export const denominationOfSource = (source: AssessedSource): Denomination | nul
   source.kind === 'statement' ? source.statement.denominations : source.fields.denominations
 
 /**
- * Inputs as requested. null takes an input from the source; for the rate and the kind of company it means that there is
- * none, and for the day it means today.
+ * Inputs as requested. null takes the input from the source, with these exceptions: a null rate means that there is
+ * none, a null kind that it is derived, and a null day means today.
  */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 

@@ -9,7 +9,7 @@ export type BatchStatement = {
   readonly fileId: number
   readonly company: Company
   readonly year: number | null
-  /** The period code; within a year, the longer period is the later statement. */
+  /** The period code; of two statements for one year, the one with the longer period is the later one. */
   readonly period: number | null
   readonly correction: number
   /** Whether the statement can be translated. */
@@ -29,7 +29,7 @@ export type BatchCompany = {
 }
 
 /**
- * The companies of a batch. Statements with equal tax numbers belong to one company, statements with different numbers
+ * The companies of a batch. Statements with equal tax numbers belong to one company; statements with different numbers
  * never do. A statement without a number belongs to the company with the same name, if exactly one company has that
  * name. Statements without name and number belong to one company if they are in one file.
  */

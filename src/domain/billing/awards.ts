@@ -37,7 +37,9 @@ const isUses = (count: number): boolean => Number.isSafeInteger(count) && count 
 const mayGive = (planId: CustomPlanId | null, counted: (typeof countedUses)[number]): boolean =>
   planId === null || (planOf(planId)?.gives.some((each) => each === counted) ?? false)
 
-/** Whether a day can be the last one: today or later, and within the maximum number of years of an award. */
+/**
+ * Whether a day can be the last day of an award: today or later, and within the maximum number of years of an award.
+ */
 function isLastDay(day: string, now: Date): boolean {
   const last = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(last.getTime()) || dayOf(last) !== day) return false

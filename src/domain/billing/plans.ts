@@ -50,7 +50,7 @@ const byPrice = {
 
 const both = countedUses
 
-/** All plans in display order. The specification names no prices; a plan without one cannot be bought. */
+/** All plans in display order. The specification names no prices; a plan without a price cannot be bought. */
 export const plans = [
   freePlan,
   { id: 'translation', type: 'FinancialTranslation', period: 'translation', gives: ['translations'], ...byPrice },
@@ -73,8 +73,8 @@ export const planOf = (id: string): (typeof plans)[number] | null => plans.find(
 type Offered = { readonly id: string; readonly slug: (typeof planPeriods)[number]; readonly isActive: boolean }
 
 /**
- * The id of the plan to recommend: to a visitor without a plan the free plan, if it is offered; otherwise the monthly
- * plan. null when the monthly plan is not offered or the visitor already has it.
+ * The id of the plan to recommend: the free plan to a visitor without a plan, if the free plan is offered; otherwise
+ * the monthly plan. null when the monthly plan is not offered or the visitor already has it.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))

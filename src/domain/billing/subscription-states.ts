@@ -137,7 +137,7 @@ export function afterSubscriptionEvent(
   const unchanged = { subscription, effects: [] }
   if (isOld(subscription, event)) return unchanged
   const next = { ...subscription, ...changed(subscription, event) }
-  // the payment is for a month before the overdue one, so the charge of that month stays overdue
+  // the payment is for an earlier month than the overdue one, so the overdue month stays overdue
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
   const move = moves[kindOf(event, next)]
@@ -147,8 +147,9 @@ export function afterSubscriptionEvent(
 }
 
 /**
- * Whether an event is repeated, outdated or premature: it is about a month that is already paid or followed by a paid
- * one, the failed charge of a month that a pause skipped, a pause that has already begun or ended, or an end that is not reached yet or already past.
+ * Whether an event is repeated, outdated or premature. A charge: its month is already paid or followed by a paid month,
+ * or its failure is already known, is for a month before the overdue one, or is for a month that a pause skipped. A
+ * pause: it has already begun or ended. An end: it is not reached yet. An undone cancellation: the end has passed.
  */
 function isOld(subscription: Subscription, event: SubscriptionEvent): boolean {
   const { paidMonth, skippedMonth, failing, endsOn, pausedAt } = subscription

@@ -85,7 +85,7 @@ function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly DueCoun
   const isAccepted = hold !== null && hold.acceptedAt !== null
   const jump = hold?.because === 'clock-jumped' && !isAccepted ? hold : null
   const lastBelievedAt = jump === null ? beatAt : jump.lastBelievedAt
-  // after a jump forward and back nothing is held, because the clock shows the trusted time again
+  // after a jump forward and back the clock shows the trusted time again, so only many due records can still hold work
   if (isNear(now, lastBelievedAt)) return isAccepted ? null : manyDue(now, hold, counts)
   if (jump === null || !isNear(now, beatAt))
     return { since: now, because: 'clock-jumped', lastBelievedAt, acceptedAt: null }

@@ -148,7 +148,7 @@ const atEnd: Place = (tokens) =>
     formAt(tokens, at, (form, end) => isSure(form) && tokens.slice(end).every(({ text }) => text === '"')),
   )
 
-/** "Кузбасское открытое акционерное общество энергетики": a full form between other words. */
+/** Finds a full form between other words: "Кузбасское открытое акционерное общество энергетики". */
 const between: Place = (tokens) =>
   firstOf(tokens, (at) => formAt(tokens, at, (form, end) => isSure(form) && end - at > 1))
 

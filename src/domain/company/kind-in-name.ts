@@ -84,7 +84,10 @@ function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | 
 const qualifierOf = (word: string): string | undefined =>
   qualifiers[keyOf(word).replace(/(?:ая|яя|ий|ый|ой|ое|ее)$/, '')]
 
-/** Case endings and prepositions of words that describe the kind: "завод весоизмерительной техники". */
+/**
+ * Matches a word that describes the kind, recognised by its case ending, or a preposition: "завод весоизмерительной
+ * техники".
+ */
 const isDescription = /^(?:[а-я-]+(?:ого|его|ой|ей|ых|их|ии|ия|ов|ев|ций)|в|во|для|за|и|из|к|на|о|по|с)(?![а-я])/
 
 /** Whether the text after a kind is a name rather than a description. */

@@ -2,9 +2,10 @@
 // the name: "Segezha Group".
 
 /**
- * `russian`: every spelling, in lower case and with "е" for "ё". `use`: where a spelling counts as a kind: phrase:
- * before any name; word: an ordinary word, so only before a name that is quoted or a single word; abbreviation: before
- * any name that has a legal form, because some also abbreviate other words; ending: at the end of a name.
+ * `russian`: every spelling, in lower case and with "е" for "ё". `use` says where a spelling counts as a kind.
+ * `phrase`: before any name; `word`: an ordinary word, so only before a name that is quoted or a single word;
+ * `abbreviation`: before any name that has a legal form, because some abbreviations also stand for other words;
+ * `ending`: at the end of a name.
  */
 export type NamedKind = {
   readonly english: string

@@ -72,9 +72,9 @@ export function matchingCompany<Company extends KnownCompany>(
 
 /**
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
- * with equal tax numbers belong to one company, records with different numbers never do. A record without a number
- * matches the company with the same name, if exactly one company has that name; a record with a number matches by name
- * only a company without a number. A preset name matches nothing.
+ * with equal tax numbers belong to one company; records with different numbers never do. A record without a number
+ * matches the company with the same name, if exactly one company has that name; a record with a number matches a
+ * company by name only if the company has no number. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()

@@ -82,7 +82,8 @@ function columnsOf(cells: readonly string[]): Columns {
 }
 
 /**
- * The units in brackets in the headings: the multiplier of amounts, null when unclear; and whether terms are in days.
+ * The units in brackets in the headings: the multiplier of the amounts, which is null when unclear, and whether terms
+ * are in days.
  */
 type HeadingUnits = { readonly amountsBy: number | null; readonly areDays: boolean }
 

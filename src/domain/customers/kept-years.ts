@@ -2,7 +2,7 @@ import type { StatementStatus } from '../records/keeping.ts'
 import { endMonthOf, knownPeriodOf } from './assessed-periods.ts'
 
 // Chooses the records from which a customer's years are shown. A statement is deleted after thirty days, but a saved
-// assessment still has its lines.
+// assessment still has the statement's lines.
 
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }

@@ -19,7 +19,7 @@ export type TrailSubject =
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 /**
- * A figure or English field in a calculation: factor × value. A flow is also annualised, that is multiplied by 12 ÷
+ * A figure or English field in a calculation: factor × value. A flow is also annualised, that is, multiplied by 12 ÷
  * months.
  */
 export type Operand = {

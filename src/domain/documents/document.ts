@@ -90,7 +90,7 @@ export type Cell =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'direction'; readonly direction: Direction | null }
 
-/** A column. `isHeavy`: whether it is the one to read first. */
+/** A column. `isHeavy`: whether it is the column to read first. */
 export type DocumentColumn = {
   readonly key: string
   readonly label: string

@@ -60,7 +60,8 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
 export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
 /**
- * The calculation of a figure by the first formula whose fields are known or, if there is none, by the first formula.
+ * The calculation of a figure by the first of its formulas whose fields are known or, if no formula has known fields,
+ * by its first formula.
  */
 export function calculationOfFigure(
   formula: FigureFormula,

@@ -21,8 +21,8 @@ export const cellYear = (entry: Pick<Entry, 'reportingYear'>, { column }: CellRe
   String(yearOfColumn(entry, column))
 
 /**
- * The length of the longest amount in the grid, in characters, but at least that of nine digits. Columns have this
- * width.
+ * The length of the longest amount in the grid, in characters, but at least that of an amount with nine digits. Columns
+ * have this width.
  */
 export const amountCharacters = (entry: Entry): number =>
   Object.values(entry.rows)

@@ -13,7 +13,7 @@ export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'dec
 /** All changes of an entry; each is one undo step. */
 export type Change =
   | { readonly kind: 'type'; readonly at: CellRef; readonly text: string }
-  /** Puts back the content of a cell, as it was before something was typed. */
+  /** Restores the content that a cell had before something was typed. */
   | ({ readonly kind: 'type' } & CellChange)
   | { readonly kind: 'clear'; readonly cells: readonly CellRef[] }
   | { readonly kind: 'clear-all' }

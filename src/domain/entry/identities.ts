@@ -36,7 +36,10 @@ export type Identities = {
   readonly mismatches: readonly Mismatch[]
 }
 
-/** Computes the sums. A total is not computed if none of its lines is typed, or if one has text that cannot be read. */
+/**
+ * Computes the sums. A total is not computed if none of its lines is typed, or if one of them has text that cannot be
+ * read.
+ */
 export function identitiesOf(entry: Entry): Identities {
   const { candidate } = candidateOf(draftOfEntry(entry))
   // an entry has a form, an edition, a unit and a year, so there always is a candidate

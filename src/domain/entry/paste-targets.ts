@@ -56,8 +56,8 @@ const blank: TypedInput = { text: '' }
 const isFilled = (cell: TypedInput | null | undefined): boolean => (cell?.text.trim() ?? '') !== ''
 
 /**
- * Finds the columns for amounts without headings: from the focused column on, or from the first one if they would not
- * fit.
+ * Finds the columns for amounts without headings: from the focused column on, or from the first column if the amounts
+ * would not fit from there.
  */
 function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): readonly Column[] {
   const count = Math.max(0, ...lines.map(({ cells }) => cells.length))

@@ -41,7 +41,7 @@ export type AmountRules = {
   readonly hasPrintedBrackets: boolean
   /** Whether the amount is in roubles and kopecks, which are never rounded or converted to another unit. */
   readonly isPerShare: boolean
-  /** Whether the row is a total. There a dash means that the form states zero, unlike a blank. */
+  /** Whether the row is a total. In a total, a dash means that the form states zero; a blank does not. */
   readonly isTotal: boolean
   /** The only unit that may follow a typed number; null when any unit may. */
   readonly unit: Denomination | null

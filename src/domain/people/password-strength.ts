@@ -39,8 +39,8 @@ type Sources = {
 }
 
 /**
- * Maximum length of a listed word, in characters: each list is searched at every position of a password, for every
- * length.
+ * Maximum length of a listed word, in characters. A longer maximum would be slower, because each list is searched at
+ * every position of a password, for words of every length.
  */
 const listedWordLengthMax = 16
 /** Number of the most common passwords that are also listed as typed on the Russian layout. */

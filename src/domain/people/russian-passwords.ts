@@ -1,5 +1,6 @@
 // Russian words that are common in passwords, but that lists of frequent words lack or rank too low. Compiled for this
-// product from civil registers' yearly name tables, the calendar, the map, sport and trade; not measured.
+// product from civil registers' yearly name tables, the calendar, the map, sport and trade; their frequencies have not
+// been measured.
 
 const words = `
   пароль привет любовь люблю солнышко солнце звезда зайка зайчик котик котенок кошка собака рыбка лапочка малыш малышка
@@ -45,7 +46,7 @@ const surnames = `
 
 const listed = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** All the words, in an estimated order of likelihood; their frequencies have not been measured. */
+/** All the words, in an estimated order of likelihood. */
 export const russianPasswordWords: readonly string[] = [
   ...listed(words),
   ...listed(names),

@@ -51,7 +51,7 @@ type SaidOfRefusal = { readonly sentence: string; readonly quote: string | null 
 
 /** The state of saving that the user sees. */
 export type SaveStatus =
-  /** `isAgain`: the attempt before had failed. */
+  /** `isAgain`: whether the previous attempt had failed. */
   | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
   | { readonly kind: 'saving' }
   /** A submission failed and will be retried. */

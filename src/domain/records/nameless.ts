@@ -65,8 +65,8 @@ export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value 
   withoutNames(withoutLists(value, filed), fileNamesIn(filed))
 
 /**
- * A value without the lists of an archive's other files. They are removed only from problems and from the sentences
- * about them, because a file may have the name of a sheet or a line, such as "Баланс".
+ * A value without the lists that name the other files of an archive. The lists are removed only from problems and from
+ * the sentences about them, because a file may have the same name as a sheet or a line, such as "Баланс".
  */
 function withoutLists<Value>(value: Value, { remarks }: FilePlaces): Value {
   const lists = remarks.flatMap(({ facts }) => facts?.['names'] ?? []).map(String)

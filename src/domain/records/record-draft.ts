@@ -48,7 +48,10 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   }
 }
 
-/** Amounts by line code. If a file has a line twice, this has its first amounts; the duplicate stays in `filed`. */
+/**
+ * Amounts by line code. If a file has a line twice, these are the amounts of its first occurrence; the duplicate stays
+ * in `filed`.
+ */
 function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
   return Object.fromEntries(
     [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [

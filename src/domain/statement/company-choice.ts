@@ -35,7 +35,7 @@ export function companiesOf(listed: readonly ListedStatement[]): readonly Compan
 
 const latestFirst = (a: YearChoice, b: YearChoice): number => (b.year ?? 0) - (a.year ?? 0)
 
-/** The position of the statement shown at first: the latest of the first company. */
+/** The position of the statement shown at first: the latest statement of the first company. */
 export const firstChoice = (companies: readonly CompanyChoice[]): number => companies[0]?.years[0]?.position ?? 0
 
 /** The company of the statement at this position; undefined past the end. */

@@ -62,8 +62,8 @@ const gridOf = (rows: Grid['rows']): Grid => ({
 })
 
 /**
- * The columns of the entry to which the dates in the headings belong; null when there are no dates. `reportingYear` is
- * that of the entry.
+ * The columns of the entry to which the dates in the headings belong; `columns` is null when there are no dates.
+ * `reportingYear` is the entry's reporting year.
  */
 function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: number): Omit<Piece, 'lines'> {
   const plan = columnPlanOf(block, reportingYear)

@@ -75,8 +75,8 @@ function dayOf(text = ''): string | null {
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
 /**
- * The unit that the filing states; null when that unit is unknown. A filing that states none is in thousands if its
- * version fixes that unit; otherwise null.
+ * The unit that the filing states; null when that unit is unknown. A filing that states no unit is in thousands if its
+ * version fixes that unit; otherwise its unit is null.
  */
 function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomination | null {
   if (text === undefined || text.trim() === '') return unitIsFixed ? 384 : null

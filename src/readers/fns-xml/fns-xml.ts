@@ -60,7 +60,8 @@ const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
 /**
- * Reads one file; holds its state: the parser's position, the filing being read, the drafts so far and the first error.
+ * Reads one file, and holds the state of the reading: the parser's position, the filing being read, the drafts so far
+ * and the first error.
  */
 function openDocument(options: ReadOptions) {
   const drafts: Draft[] = []

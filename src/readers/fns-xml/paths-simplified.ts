@@ -2,7 +2,8 @@ import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
 // Paths of the simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from data dictionaries of
-// its filings. In 5.02 the КодСтроки of a line is that of its largest component, so only the tag identifies the line.
+// its filings. In 5.02 the КодСтроки of a line is the code of the line's largest component, so only the tag identifies
+// the line.
 
 const balanceOfAll: PathTable = {
   ...under('Баланс/Актив', {

@@ -4,8 +4,8 @@ import type { DraftLine } from '#domain/statement/draft.ts'
 // Order 61n changed the tax lines and could already be applied to 2019, so version 5.08 has both sets of tags: НалПриб
 // 2410 with ТекНалПриб 2411 and ОтложНалПриб 2412 are new; ПостНалОбяз 2421, ИзмНалОбяз 2430 and ИзмНалАктив 2450 are
 // old and may occur only in filings for 2019. The XSD has no separate tag for the old current tax, line 2410. Filings
-// with old tags state that tax in ТекНалПриб, whose title "Текущий налог на прибыль" is the former name of line 2410,
-// as a magnitude that is deducted.
+// with old tags state that tax in ТекНалПриб, whose title "Текущий налог на прибыль" is the former name of line 2410.
+// They state it as a magnitude, which is deducted.
 
 const transitionYear = 2019
 const oldCodes: ReadonlySet<LineCode> = new Set(['2421', '2430', '2450'])

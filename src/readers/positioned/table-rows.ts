@@ -97,8 +97,8 @@ const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
   cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
 /**
- * Matches the end of a piece of text that may contain an amount, drawn so close to the words or number before it that
- * the page has them as one piece: "(непокрытый 2 456".
+ * Matches the end of a piece of text that may contain an amount, because the amount may be drawn so close to the words
+ * or number before it that the page has both as one piece: "(непокрытый 2 456".
  */
 const endsInNumber = /\d\)?$/
 

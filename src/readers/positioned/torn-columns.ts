@@ -13,8 +13,8 @@ const headingRowsMax = 3
 
 /**
  * Reports columns that are outside every table and have no names of lines: their amounts belong to lines on another
- * page, and would be lost. A column whose amounts are all in tables too is left out: programs may print the column at
- * the edge of a page twice.
+ * page, and would be lost. A column is not reported if all its amounts are also in tables, because programs may print
+ * the column at the edge of a page twice.
  */
 export function tornColumns(grid: Grid): readonly Problem[] {
   const rows = grid.rows.map((row) => row.map(({ text }) => text).filter((text) => text !== ''))

@@ -8,7 +8,9 @@ import { plain } from '#domain/amounts/plain-text.ts'
 /** Minimum number of different line codes in the column of codes. */
 const codesAtLeast = 3
 
-/** Finds the column of names if no heading does: the first column that contains words. */
+/**
+ * Finds the column of names if no heading names it: the first column that contains words and has an unknown heading.
+ */
 export function withName(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   if (starts.some(({ meaning }) => meaning.kind === 'name')) return starts
   const worded = columnsWhere(below, ({ text }) => /\p{L}{3}/u.test(text))
@@ -19,7 +21,10 @@ export function withName(starts: readonly Start[], below: readonly Row[]): reado
   return starts.map((start) => (start === name ? { ...start, meaning: { kind: 'name' } } : start))
 }
 
-/** Finds the column of codes: the one that contains them, even if another has the heading "Код" or "№ строки". */
+/**
+ * Finds the column of codes: the column that contains codes, even if another column has the heading "Код" or "№
+ * строки".
+ */
 export function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
@@ -42,7 +47,10 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
  */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 
-/** The column with the most codes of the form; null when no column has any. */
+/**
+ * The column with the most different codes of the form, among the columns that consist mostly of codes and have at
+ * least `codesAtLeast` different ones; null when there is no such column.
+ */
 export function codeColumn(rows: readonly Row[]): number | null {
   const found = columnsWhere(rows, ({ text }) => isKnownCode(text)).map((column) => {
     const texts = rows.map((row) => plain(row[column]?.text ?? '')).filter((text) => text !== '')

@@ -8,10 +8,10 @@ import type { RawLine } from './raw-line.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
- * For each column of a table the form's column; null when it is not read. `flows` are these columns for lines of results
- * and cash flows, whose comparative must be for the same part of the year. `unread` are the headings of columns with
- * amounts for which the form has no column. `isUnclear`: the headings do not show which column is the reporting one.
- * `part`: the heading of the reporting column if no statement covers its date or period; otherwise null.
+ * `columns`: for each column of the table, the form's column that it fills; null when it is not read. `flows`: the same
+ * for lines of results and cash flows, whose comparative must be for the same part of the year. `unread`: the headings
+ * of columns with amounts for which the form has no column. `isUnclear`: the headings do not show which column is the
+ * reporting one. `part`: the heading of the reporting column if no statement covers its date or period; otherwise null.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -160,7 +160,7 @@ const before = /до (?:корректир|исправл|пересч|пере�
 const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
 
 /**
- * The columns whose headings say that they are restated or, if there are none, the columns whose headings do not say
+ * The columns whose headings say that they are restated. If there are none, all columns except those whose headings say
  * that they are from before a correction.
  */
 function restatedOf(claims: readonly Claim[]): readonly Claim[] {

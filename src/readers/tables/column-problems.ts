@@ -51,8 +51,8 @@ function ofTitle({ period, titled }: Dated): readonly Problem[] {
 }
 
 /**
- * Whether a balance sheet under the name of a month or a quarter may be that at the end of the period, which the other
- * reports or the title state.
+ * Whether a balance sheet headed with a month or a quarter may be the balance sheet at the end of the statement's
+ * period, which the other reports or the title state.
  */
 function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | null): boolean {
   const meaning = layout.values[plan.columns.indexOf('current')]?.meaning
@@ -140,8 +140,8 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
   })
 
 /**
- * If at least this many amounts of a report are in unread columns, and none of its amounts are in columns that are
- * read, the columns of its dates were not found.
+ * If at least this many amounts of a report are in unread columns, and none are in columns that are read, the columns
+ * of its dates were not found.
  */
 const besideAtLeast = 3
 

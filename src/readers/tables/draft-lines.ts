@@ -119,7 +119,7 @@ const isBlankRow = ({ cells }: RawLine): boolean => cells.every((cell) => cell =
 
 type LineCollection = ReturnType<typeof gather>
 const gather = (rows: readonly Row[]) => ({
-  /** The rows as displayed, by which the user is asked about them: with their locations where several look the same. */
+  /** The rows as displayed in the questions about them; rows that look the same are displayed with their locations. */
   labels: labelsOf(rows.map(({ line }) => line)),
   lines: new Array<DraftLine>(),
   own: new Array<OwnLine>(),
@@ -157,7 +157,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    // a row without amounts may have them in the text in place of the code
+    // if no amount was read from a row, its amounts may be in the text that stands in place of its code
     if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
       gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out', gathered))
     return
@@ -191,7 +191,9 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
  */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** The problem with a row that the user is asked about or that is left out, with the amounts as printed. */
+/**
+ * The problem that reports a row about which the user is asked, or which is left out; contains the amounts as printed.
+ */
 function ofRow(
   line: RawLine,
   code: ProblemCode,
@@ -255,8 +257,8 @@ type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * The question about a hidden row: either the total to which its line belongs adds up only with the row, or only
- * without it. null when the file states no such total, when it adds up in neither case, or when the row is all zeros.
+ * The question about a hidden row: the total to which its line belongs adds up either only with the row or only without
+ * it. null when the file states no such total, when it adds up in neither case, or when the row is all zeros.
  */
 function hiddenRowOf(
   code: LineCode,

@@ -45,8 +45,8 @@ function borderAt(line: RawLine, catalogue: Catalogue): Border | null {
 }
 
 /**
- * The section of a row between two lines: that of the line below, but null if the row could also be at the end of the
- * section above or in one between.
+ * The section of a row between two lines: the section of the line below. null when there is no line below, or when the
+ * row could also be at the end of the section above or in a section between the two.
  */
 function enclosed(above: Border | null, below: Border | null, catalogue: Catalogue): LineSection | null {
   if (below === null) return null

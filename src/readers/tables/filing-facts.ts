@@ -115,8 +115,8 @@ const yearsInRow = /(?<!\d)(?:19|20)\d\d(?:(?: ?гг?\.?| ?года?)?(?: ?[-,] 
 const latestOf = (years: string): string => years.match(/\d{4}/g)?.toSorted().at(-1) ?? years
 
 /**
- * Titles with a date or period, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; of several years
- * in a row, the latest.
+ * Titles with a date or period, such as "Бухгалтерский баланс на 31 декабря 2024 г." or "за 2024 год"; if several years
+ * are listed together, the latest.
  */
 export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
   titlesIn(rows).flatMap(({ title, text }) => {
@@ -125,8 +125,9 @@ export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
   })
 
 /**
- * The dated titles for this year. If none names the year, those for a part of another year count: then a title was not
- * brought up to date, and the statement is not one of a whole year. A later day is not such a title.
+ * The dated titles for this year. If there are none, titles for a part of another year count: such a title was not
+ * brought up to date, and shows that the statement is not one of a whole year. A title with a day in a later year does
+ * not count.
  */
 export function titlesOfYear(titles: readonly TextRow[], year: number | null): readonly TitleDate[] {
   const dates = titleDates(titles)
@@ -140,7 +141,7 @@ export function titlesOfYear(titles: readonly TextRow[], year: number | null): r
   return right.length > 0 ? right : dates.filter(isOfPart)
 }
 
-/** The titles, and their text without what says nothing about the date of the statement. */
+/** The titles, and their text without the parts that say nothing about the date of the statement. */
 const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; readonly text: string }[] =>
   rows.flatMap((row) => {
     const title = row.join(' ')

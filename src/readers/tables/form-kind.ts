@@ -97,7 +97,7 @@ const equityName =
 
 /**
  * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines with names of a
- * non-profit and none in those of a company; otherwise commercial.
+ * non-profit; if lines with names of a company have amounts too, both are required. Otherwise commercial.
  */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const names = lines.filter((line) => hasAmount(line) && isInSectionThree(line)).map(({ name }) => nameKey(name))

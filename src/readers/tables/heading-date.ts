@@ -3,9 +3,9 @@ import { folded } from './printed-text.ts'
 
 /**
  * The date or period in a heading or title. `month` is the last month covered, 12 for a bare year. `period` is null
- * when the text does not say where the period begins ("2024", "Сентябрь 2024") or ends within a month ("14.06.2024"), or
- * when no statement covers it; `isPart` is true only for a period that no statement covers (seven months, the second
- * quarter).
+ * when the text does not say where the period begins ("2024", "Сентябрь 2024"), when the period ends within a month
+ * ("14.06.2024"), or when no statement covers it; `isPart` is true only for a period that no statement covers (seven
+ * months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
@@ -269,7 +269,7 @@ const withinMonth = new RegExp(`^(?:\\d{4}-\\d{2}-|${month} )?(?:0?[2-9]|[12]\\d
 
 /**
  * Where a period from one month to another begins. A period up to December that begins after January counts as a
- * company's first year, unless it begins like a later quarter or half-year, which no day within a month does.
+ * company's first year, unless it begins at the start of a later quarter or half-year.
  */
 function startIn(first: number, last: number, isWithin = false): Start {
   if (first === 1) return 'january'

@@ -2,8 +2,8 @@ import type { Column, DraftLine } from '#domain/statement/draft.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import { unitOf } from './unit.ts'
 
-// Finds reports whose amounts are in another unit than those of the balance sheet, without saying so: a factor of a
-// thousand between amounts that are nearly equal in one unit.
+// Finds reports whose amounts are in another unit than those of the balance sheet although they do not say so: amounts
+// that would be nearly equal in one unit differ by a factor of a thousand.
 
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
@@ -29,7 +29,9 @@ export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly Dr
   return found.filter(({ report }, at) => found.findIndex((other) => other.report === report) === at)
 }
 
-/** Maximum revenue, as a multiple of total assets; one that is a thousand times too large is nearly always above it. */
+/**
+ * Maximum revenue, as a multiple of total assets; revenue that is a thousand times too large is nearly always above it.
+ */
 const turnoverMax = 100
 
 function isTurnedOver(amountOf: AmountOf): boolean {

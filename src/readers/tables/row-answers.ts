@@ -21,8 +21,8 @@ export const ownSections = {
 } as const satisfies Readonly<Record<string, LineCode>>
 
 /**
- * The user's answers, by the row as displayed, with or without its location, or by its location alone: a line code,
- * `above` for a part of the line above, `own:` and a section, or `skip`.
+ * The user's answers. The key is the row as displayed, with or without its location, or the location alone. The value
+ * is a line code, `above` for a part of the line above, `own:` and a section, or `skip`.
  */
 export type RowAnswers = Readonly<Record<string, string>>
 
@@ -33,7 +33,10 @@ export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
 /** A row as displayed if other rows have the same code and name: with its location. */
 export const placedLabel = (line: RawLine): string => `${rowLabel(line)} (${line.at})`
 
-/** The user's answer about a row; '' when there is none. An answer with a location comes before one for all such rows. */
+/**
+ * The user's answer about a row; '' when there is none. An answer for the row's location takes precedence over an
+ * answer for all rows that look the same.
+ */
 function answerOf(line: RawLine, answers: RowAnswers): string {
   const given = Object.entries(answers)
   const answerFor = (shown: string): string | undefined => given.find(([row]) => narrow(row) === narrow(shown))?.[1]

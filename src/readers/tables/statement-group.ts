@@ -73,8 +73,8 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ loose }) => loose)
 
 /**
- * Adds the rows of text to the blocks of a statement: those of its main reports, then those of sheets without tables,
- * then the rest, because related parties in the notes are not the company.
+ * Adds the rows of text to the blocks of a statement: first those of its main reports, then those of sheets without
+ * tables, and last the rest, because the related parties that notes name are not the company.
  */
 function withRows(blocks: readonly PlannedBlock[], cuts: readonly Cut[], hasCodes: boolean): StatementGroup {
   const isMain = (block: PlannedBlock): boolean =>

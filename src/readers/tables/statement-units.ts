@@ -49,9 +49,9 @@ function joined(units: ReadonlyMap<PlannedBlock, Denomination>): Units {
 }
 
 /**
- * Asks about a report that states no unit and whose amounts do not fit the unit that the other reports state. `answer`
- * is then the unit of that report if the amounts fit with it; if it is the stated unit itself, nothing changes and
- * nothing is asked.
+ * Asks about a report that states no unit and whose amounts do not fit the unit that the other reports state. If the
+ * amounts fit the unit `answer`, that is the unit of the report; if `answer` is the unit that the other reports state,
+ * nothing changes and nothing is asked.
  */
 export function withReportUnits(
   units: Units,

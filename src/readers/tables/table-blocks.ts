@@ -169,7 +169,7 @@ const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ len
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
 
-/** The line of the report in a row outside all blocks; null unless the row also has numbers. */
+/** The line of the report in a row outside all blocks; an empty list unless the row also has numbers. */
 function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonly UnreadLine[] {
   const row = grid.rows[at] ?? []
   if (report === null) return []

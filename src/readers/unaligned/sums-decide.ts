@@ -46,8 +46,8 @@ type Search = {
 }
 
 /**
- * How to read the open lines of a total, if exactly one combination makes its sum hold; empty otherwise, and if
- * editions of the form give different results.
+ * How to read the open lines of a total, if exactly one combination makes its sum hold; empty otherwise, or if editions
+ * of the form give different results.
  */
 function onlySolution(total: string, search: Search): Choice['ways'] {
   const found: Record<LineCode, Way> = {}

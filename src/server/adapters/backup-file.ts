@@ -77,7 +77,10 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
   }
 }
 
-/** Removes the files of backups that broke off; one that another process is still writing stays. */
+/**
+ * Removes the `.part` files that interrupted backups left behind, except those that another process may still be
+ * writing.
+ */
 function removeBroken(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((each) => /^saldo-.+\.age\.part$/.test(each))) {
     const part = join(folder, name)

@@ -4,12 +4,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname, join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
-// Only one process can open the embedded database, so operator commands reach the server that has it open through a
-// socket file in the data folder. Only the server's user may open that file: neither the folder nor the file grants
-// rights to others. Each connection carries one command, as a line of JSON each way.
+// Only one process can open the embedded database. Operator commands are therefore sent, through a socket file in the
+// data folder, to the server that has it open. Only the server's user may open that file: neither the folder nor the
+// file grants rights to others. Each connection carries one command, as a line of JSON each way.
 
 const ownerOnly = 0o600
-/** Maximum length of a socket path, in bytes: the lowest limit of the supported systems. */
+/** Maximum length of a socket path, in bytes: below the limit of every supported system. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
 /** Maximum size of a response, in bytes: much larger than a page of the audit trail. */
@@ -91,7 +91,10 @@ export async function sendCommand(
 const folderName = 'operate'
 const socketName = 'socket'
 
-/** The path of the socket: the absolute path, or the path relative to the working directory if that is shorter. */
+/**
+ * The path of the socket (absolute, or relative to the working directory if that is shorter), or the reason why there
+ * can be no socket.
+ */
 function socketPath(dataFolder: string): string {
   if (process.platform === 'win32') return 'unsupported'
   const path = absolute(dataFolder, folderName, socketName)

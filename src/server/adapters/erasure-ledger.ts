@@ -38,7 +38,7 @@ export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[]
   return shown.length > 0 && erasures.length === 0 ? 'noLedgerLines' : erasures
 }
 
-/** The text of a file; of an email the text without the encodings in which mail programs fold its long lines. */
+/** The texts in a file. Those of an email are decoded, because mail programs encode and fold its long lines. */
 async function textsIn(path: string): Promise<readonly string[]> {
   const source = await readFile(path, 'latin1')
   if (!/\.eml$/i.test(path)) return [source]
@@ -46,7 +46,10 @@ async function textsIn(path: string): Promise<readonly string[]> {
   return [unquotedPrintable(source), ...inBase64.map(decodedPart)]
 }
 
-/** Decodes the base64 of a part of an email, given what follows its encoding: the rest of its head, then its body. */
+/**
+ * Decodes the base64 content of a part of an email. `part` is the text after the part's encoding: the rest of its head,
+ * then its body.
+ */
 function decodedPart(part: string): string {
   const [, body = ''] = part.split(/\r?\n\r?\n/)
   const [content = ''] = body.split('\n--')

@@ -5,8 +5,8 @@ import { Reader } from 'mmdb-lib'
 import type { CountryLookup } from '../outside.ts'
 
 /**
- * A package with the internet registries' address assignments, so that addresses are looked up offline and no visitor's
- * address leaves the server.
+ * The package that contains the internet registries' address assignments. Addresses are looked up offline, so no
+ * visitor's address leaves the server.
  */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 

@@ -45,7 +45,10 @@ export function listPage<Row extends { readonly sortValue: string; readonly id: 
   return { rows: rows.map(listedOf), next }
 }
 
-/** Whether the database accepts a value: a storable string, or a whole number in the range of serial numbers. */
+/**
+ * Whether the database accepts a value, which must be null, a storable string, or a whole number in the range of serial
+ * numbers.
+ */
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || (typeof value === 'string' ? isStorable(value) : Number.isSafeInteger(value))
 

@@ -11,7 +11,8 @@ type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly 
  * URL of the site.
  */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
-  // built at the first request, because most servers never get one, and building takes as long as the rest of the start
+  // built at the first request for it, because most servers never get such a request, and building takes as long as the
+  // rest of the start
   let page: StaticDocument | null = null
   // if no site is configured, the address is known only once the server listens
   const descriptions = new Map<string, StaticDocument>()

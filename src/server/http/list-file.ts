@@ -11,8 +11,9 @@ export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: st
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**
- * Turns the query for saving a whole list as a file into the query for one page of that list: the first page if there
- * is no cursor, whichever page is shown. The pages are large, because each is searched and sorted from scratch.
+ * Turns the query for saving a whole list as a file into the query for one page of that list: the first page if
+ * `cursor` is undefined, whatever cursor the query has. The pages are large, because each is searched and sorted from
+ * scratch.
  */
 export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,

@@ -17,7 +17,7 @@ export function logOptions(level: string, stream?: LogStream): NonNullable<Fasti
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
 
-/** Whether a request became a socket; then no HTTP response follows. */
+/** Whether a request became a socket; if so, no HTTP response follows. */
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
@@ -70,7 +70,8 @@ export type EndedCall = { readonly call: string; readonly status: number; readon
 const leftStatus = 499
 
 /**
- * Logs one line per call, with its name and its status or that the caller disconnected. `onEnded` gets the same facts.
+ * Logs one line per call, with the call's name and its status, which is 499 if the caller disconnected. `onEnded` gets
+ * the same facts.
  */
 export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
   app.addHook('onRequest', (request, reply, done) => {

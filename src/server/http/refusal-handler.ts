@@ -61,7 +61,7 @@ export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/
 
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
 
-/** Refuses a request to an unknown address, or with a wrong method for a known one. */
+/** Refuses a request to an unknown address, or to a known address with a wrong method. */
 export function refuseUnknown(path: string, reply: FastifyReply, served: readonly ServedCall[] = rows): never {
   const found = served.filter((row) => servedPath(row) === path)
   if (found.length === 0) throw new Refusal('not-found')

@@ -55,7 +55,7 @@ export function repeating(
   }
 }
 
-/** Runs the work as often as asked, one run after another. */
+/** Runs the work once per request, one run after another. */
 function oneByOne(once: () => Promise<void>) {
   let last: Promise<void> = Promise.resolve()
   let waiting = 0

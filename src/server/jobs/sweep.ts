@@ -6,7 +6,7 @@ import type { ClockGuard } from './clock-guard.ts'
 export type ByMoment = (now: Date) => Promise<void>
 
 /**
- * Work on hold: the reason, the time since when it is on hold (null when unknown), and the amount of each kind that is
+ * Work on hold: the reason, the time when the hold began (null when unknown), and the amount of each kind that is
  * waiting.
  */
 export type HeldWork = {

@@ -67,7 +67,10 @@ async function backupAsked({
 
 type PathRules = Pick<PlatformPath, 'isAbsolute' | 'relative' | 'sep'>
 
-/** Whether a folder is the same as another or inside it. Between two drives of Windows the way is an absolute path. */
+/**
+ * Whether a folder is the same as another or inside it. Between two Windows drives, `relative` returns an absolute
+ * path.
+ */
 export function isWithin(inner: string, outer: string, rules: PathRules = { isAbsolute, relative, sep }): boolean {
   const way = rules.relative(outer, inner)
   return !rules.isAbsolute(way) && way.split(rules.sep)[0] !== '..'

@@ -51,7 +51,10 @@ export type OperateCommand = {
 } & (RunWithServices | RunAlone)
 
 type RunWithServices = {
-  /** Whether the command runs on the database of an older version, which other commands refuse. None migrates it. */
+  /**
+   * Whether the command runs on the database of an older version, which the other commands refuse. No command migrates
+   * such a database.
+   */
   readonly takesOlder?: boolean
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }

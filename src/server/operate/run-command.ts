@@ -40,8 +40,8 @@ import { acceptClock, showClock } from './clock-commands.ts'
 import { restoreBackup } from './restore-command.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
-// The operator's commands, in one table for two processes: the one that the operator starts refuses what it cannot
-// parse, and the server runs the rest.
+// The operator's commands, in one table for two processes. The process that the operator starts refuses what it cannot
+// parse, and runs the command itself unless a server has the embedded database open; then that server runs it.
 
 /** To add a command, add a row here, and its messages to `operateWords`. */
 const commands = {
@@ -158,8 +158,8 @@ export function readCommand(args: readonly string[]): Read {
 }
 
 /**
- * Whether the first word is a complete command: nothing follows it, or an option does, or the command takes an
- * argument.
+ * Whether the first word is a complete command. That is so if nothing or an option follows it, or if the command takes
+ * an argument.
  */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
   next?.startsWith('-') !== false || 'takes' in commands[name]

@@ -104,7 +104,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
 
 type HeldJob = Pick<TakenJob<JobKind>, 'id' | 'leaseEndsAt'>
 
-/** Whether this server still has the lease: the job was neither made due again nor taken by another server. */
+/** Whether this server still has the lease, which it loses if the job is made due again or taken by another server. */
 const stillHeld =
   ({ id, leaseEndsAt }: HeldJob) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'jobs'>) =>

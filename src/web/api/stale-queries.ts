@@ -65,11 +65,14 @@ export const noteAsking = (queries: QueryClient): (() => void) =>
 type Cache = { readonly queries: QueryClient; readonly api: Client }
 
 type Heard = {
-  /** Whether visible queries are refetched at once; if false, only the next time they are shown. True by default. */
+  /**
+   * Whether visible queries are refetched at once; if false, they are refetched the next time they are shown. True by
+   * default.
+   */
   readonly isAsked?: boolean
   /**
-   * The time at which the last of the events arrived, in milliseconds since 1970: queries that were fetched since then,
-   * for example after an action on this page, are up to date.
+   * The time at which the last of the events arrived, in milliseconds since 1970. Queries that were fetched after that
+   * time, for example after an action on this page, are up to date and not marked.
    */
   readonly heardAtMs?: number
 }

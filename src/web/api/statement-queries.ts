@@ -47,8 +47,8 @@ export const sampleRecordQuery = (api: Client) =>
 const rateFreshMs = 10 * minuteMs
 
 /**
- * The reference rates in roubles per unit of a currency: today's, that of the year's end, and the year's average.
- * `year` is null when unknown.
+ * The reference rates in roubles per unit of a currency: today's rate, the rate at the end of the year, and the average
+ * rate of the year. `year` is null when unknown.
  */
 export const referenceRatesQuery = (api: Client, query: { readonly currency: string; readonly year: number | null }) =>
   queryOptions({

@@ -31,8 +31,8 @@ export type Deletion<Kept> = {
 }
 
 /**
- * Deletes records, offers for one minute to undo this, and restores them; reports failures. The properties of the
- * `Deletable` must be the same in every render.
+ * Deletes records, offers for one minute to undo each deletion, and restores deleted records; reports failures. The
+ * properties of the `Deletable` must be the same in every render.
  */
 export function useUndoableDeletion<Kept extends WithId>({
   key,

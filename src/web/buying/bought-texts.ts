@@ -27,14 +27,14 @@ export function orderName({ planName: plan, month, subscriptionId, gives }: List
 }
 
 /**
- * Returns the last day on which the refund of an order is due; null when no refund is under way. A refund that was
- * reported as made, failed and is requested again has no such day, because the server counts from the first request.
+ * Returns the last day on which the refund of an order is due; null when no refund is under way. Also null for a refund
+ * that was reported as made, then failed, and was requested again, because the server counts from the first request.
  */
 export const refundDayOf = ({ state, refund }: ListedOrder): Date | null =>
   state === 'refunding' && refund?.failedAt === null && refund.refundedAt === null ? refund.dueOn : null
 
 /**
- * Returns the state of an order; for a refund also the day on which it was made, or the last day on which it is due,
+ * Returns the state of an order. For a refund, adds the day on which it was made, or the last day on which it is due,
  * unless it failed.
  */
 export function orderStateText(order: ListedOrder): string {

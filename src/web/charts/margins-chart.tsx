@@ -26,8 +26,8 @@ const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
 /**
- * The length of the axis to the left of zero, as a multiple of the largest loss. It leaves room for the percentage
- * beside that bar, which would otherwise cover the name of the margin.
+ * The length of the axis to the left of zero, as a multiple of the largest loss. The extra length leaves room for the
+ * percentage beside the bar of that loss, which would otherwise cover the name of the margin.
  */
 const roomForLoss = 1.6
 

@@ -15,7 +15,10 @@ export const decisionAnchor = 'decision'
 /** A saved assessment of a customer. */
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 
-/** Returns the assessment that counts: of those for the latest period, the one saved last; null when there is none. */
+/**
+ * Returns the assessment that counts, which is the last saved of the assessments for the latest period; null when there
+ * is none.
+ */
 export const newestOf = ({ assessments }: ListedCustomer): CustomerAssessment | null => newestAssessmentOf(assessments)
 
 /** Compares the request with the limit; null when either is missing. */

@@ -94,8 +94,8 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
 }
 
 /**
- * Shows a problem that is the same as the one above it but concerns another year: its description and location. Such
- * problems are collapsed.
+ * Shows the description and the location of a problem that differs from the problem above it only in the year that it
+ * concerns. Such problems are collapsed.
  */
 function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (

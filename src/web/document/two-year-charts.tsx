@@ -27,7 +27,10 @@ import { SheetPart } from './sheet.tsx'
 const BridgeChart = latePart(async () => (await import('../charts/bridge-chart.tsx')).BridgeChart)
 const MarginsChart = latePart(async () => (await import('../charts/margins-chart.tsx')).MarginsChart)
 
-/** Shows the charts of an assessment; only their tables if it is first rendered while the page is being printed. */
+/**
+ * Shows the charts of an assessment. If this component is first rendered while the page is being printed, shows only
+ * the tables of the charts.
+ */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
   const isPrinting = usePrinting()
   // Decided once, because a chart that starts to load while the page is being printed would be ready too late.
@@ -41,7 +44,7 @@ export function ChartsPart({ printout }: { readonly printout: StatementPrintout 
 
 type TwoYearsProps = {
   readonly printout: StatementPrintout
-  /** Whether the charts are shown; if false, only their tables. */
+  /** Whether the charts are shown; if false, only their tables are shown. */
   readonly isDrawn?: boolean
 }
 

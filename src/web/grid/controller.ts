@@ -71,7 +71,8 @@ export function editActions({ entry, state, field, onChange, move, announce }: G
   return {
     open: (text) => move({ kind: 'edit', editing: { before: cell, typed: text } }),
     cancel: () => {
-      // If the page was hidden meanwhile, the text typed until then is in the cell.
+      // If the page was hidden while the field was open, the text typed until then was stored in the cell; the cell
+      // gets its earlier content back.
       if (editing !== null && editing.before !== cell) onChange({ kind: 'type', at: active, cell: editing.before })
       // Closing the field commits its text, so the text is first reset to the cell's content.
       if (field.current !== null) field.current.value = content

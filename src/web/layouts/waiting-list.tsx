@@ -159,7 +159,7 @@ function reasonIn(state: TranslationState): string | null {
   return state.refusal.code === null ? words.noResponse : state.refusal.sentence
 }
 
-/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from it. */
+/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove, noteSent } = useWaiting()

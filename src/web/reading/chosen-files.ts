@@ -59,8 +59,8 @@ export type FileState =
   | { readonly kind: 'failed'; readonly fault: Fault }
 
 /**
- * A file that the user chose, dropped or pasted. `id`: higher for files that were added later, and unique in its visit
- * alone.
+ * A file that the user chose, dropped or pasted. `id`: higher for files that were added later, and unique only within
+ * the visit.
  */
 export type ChosenFile = {
   readonly id: number

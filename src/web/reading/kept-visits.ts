@@ -5,8 +5,8 @@ import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
 import type { FileStore } from './file-store.ts'
 
 // The files of a visit to a page in the browser's store: one value with the data about all files, and one per file with
-// its content. Two tabs can have the same visit, and then number their files alike, so the key of a content is random:
-// the visit written last is restored, and never a file with the content of another.
+// its content. Two tabs can have the same visit and then give their files the same ids, so the key of each content is
+// random. The visit that was written last is restored, and no file is restored with the content of another.
 
 const megabyte = 1024 * 1024
 
@@ -31,7 +31,7 @@ const visitShape = z.object({
   files: z.array(
     z.object({
       id: z.int(),
-      // The key of its content; absent if the content was stored by an older version under the id.
+      // The key of the file's content; absent if an older version stored the content under the file's id.
       content: z.exactOptional(z.string()),
       name: z.string(),
       isCancelled: z.boolean(),

@@ -22,7 +22,7 @@ export async function flushAll(last: Flush = async () => true): Promise<boolean>
   return sentInTime(sent)
 }
 
-/** Waits for a flush at most `flushMs`. Resolves to false if that was too short. */
+/** Waits at most `flushMs` for a flush. Resolves to false if the flush has not ended by then. */
 export function sentInTime<Sent>(sent: Promise<Sent>): Promise<Sent | false> {
   const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
   return Promise.race([sent, over])

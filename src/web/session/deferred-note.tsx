@@ -10,8 +10,8 @@ type DeferredNoteProps = {
 }
 
 /**
- * A note beside an action that counts against the plan. Offline, it says that the action will wait in a list until the
- * member confirms it; once the action waits there, it says so.
+ * A note beside an action that counts against the plan. Offline, the note says that the action will wait in a list
+ * until the member confirms it; once the action is in the list, the note says that it waits.
  */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()

@@ -79,9 +79,10 @@ function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
 export type Copies = ReturnType<typeof makeCopies>
 
 /**
- * Sends to the server the draft changes that were still only in the browser when the member left the page: of all
- * drafts, or only of `draftId` if it is given. Resolves to true if all were sent. A draft that was changed elsewhere
- * meanwhile is not overwritten. If the given draft was translated or deleted meanwhile, there is nothing to send.
+ * If the member left a page while changes to its draft were only in the browser, sends these changes to the server.
+ * Does so for every draft, or only for `draftId` if it is given. Resolves to true if all changes were sent. A draft
+ * that was changed elsewhere meanwhile is not overwritten. If the given draft was translated or deleted meanwhile,
+ * there is nothing to send.
  */
 export async function sendCopies(api: Client, session: Session, draftId?: string): Promise<boolean> {
   const memberId = session.current()?.user?.id
@@ -92,7 +93,7 @@ export async function sendCopies(api: Client, session: Session, draftId?: string
   const sent = await Promise.all(
     wanted.map(async ({ owner, copies }) => {
       const each: boolean[] = []
-      // one after the other, because an older copy conflicts with the version that a newer one has made
+      // one after the other, newest first, so that an older copy conflicts with the version that a newer copy has made
       for (const copy of copies) each.push(await send(owner, copy))
       return each.every(Boolean)
     }),

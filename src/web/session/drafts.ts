@@ -12,7 +12,7 @@ export type CopyOwner = { readonly memberId: string; readonly draftId: string }
 
 /**
  * `at`: the last active cell; `tab`: the id of the tab in which the changes were typed, '' when there is no copy, or
- * one by an earlier build.
+ * when an earlier build stored it.
  */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }
 
@@ -55,7 +55,8 @@ export const readCopy = (storage: Storage, owner: CopyOwner): DraftCopy => copie
 /**
  * Stores a tab's copy. An empty copy deletes the stored one, because the server then has the whole draft. Copies
  * without unsent changes only hold the last active cell, so only the latest of them is kept. Returns false if the
- * browser could not store the changes; then the tab's older copy stays. A cell alone that cannot be stored is not kept.
+ * browser could not store the changes; then the tab's older copy stays. If the browser cannot store a copy without
+ * changes, the tab has no copy afterwards.
  */
 export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent }: DraftCopy): boolean {
   for (const left of copiesOf(storage, owner))

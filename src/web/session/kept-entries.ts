@@ -48,8 +48,8 @@ export const hasDrafts = (storage: Storage): boolean =>
   storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
 
 /**
- * Whether any task of a member waits, or of any member if the id is ''. A statement that was stored as a draft waits no
- * longer.
+ * Whether any task of this member waits; if `memberId` is '', whether a task of any member waits. A statement that was
+ * stored as a draft no longer waits.
  */
 export function hasWaiting(storage: Storage, memberId: string): boolean {
   const prefix = memberId === '' ? prefixes.waiting : `${prefixes.waiting}${memberId}:`

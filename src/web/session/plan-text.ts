@@ -31,8 +31,8 @@ export function assessmentsLeftText(held: CurrentPlan): string | null {
 }
 
 /**
- * The translations of the free plan that are left, without those of other plans; all that are left if no grant is of the
- * free plan.
+ * The translations of the free plan that are left, without those of other plans; if no grant belongs to the free plan,
+ * all translations that are left.
  */
 export function freeLeft({ counter, grants }: CurrentPlan): number | null {
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
@@ -61,7 +61,7 @@ export function whyNoneLeft(held: CurrentPlan, type: PlanType): NoneLeft | null 
 /** The reason why no translations are left; null when the member has to choose a plan. */
 function reasonOf({ plan, subscriptions, grants }: CurrentPlan): string | null {
   const ofTranslations = grants.filter((grant) => grant.counted === 'translations')
-  // the price decides whether a subscription gives translations, and the grants of its present month show it
+  // the price decides whether a subscription gives translations; the grants of its present month show whether it does
   const charges = subscriptions
     .filter(({ planId, failing }) => failing === null && ofTranslations.some((grant) => grant.planId === planId))
     .flatMap(({ nextCharge }) => nextCharge?.on ?? [])

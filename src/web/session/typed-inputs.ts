@@ -14,7 +14,10 @@ const keptShape = z.object({ keptAt: z.int(), fields: z.record(z.string(), z.str
 
 const entries = keptEntries('typed', keptShape)
 
-/** The typed inputs; empty when none are stored or they cannot be read. */
+/**
+ * Stores the typed inputs. Deletes the entry when no field is changed, or when the browser cannot replace it, because
+ * it is then outdated.
+ */
 export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
   entries.read(storage, nameOf(owner))?.fields ?? {}
 

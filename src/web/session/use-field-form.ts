@@ -9,7 +9,7 @@ export const useFieldForm = <Fields extends FieldValues>(options: RuledFormOptio
 
 /**
  * Deletes the stored text of a page's dialogs when the page is left, because a reload closes a dialog, and a closed
- * dialog cannot delete its text. `name`: the name of the form, or the word with which the names of its forms begin.
+ * dialog cannot delete its text. `name`: the name of a form, or the word with which the names of several forms begin.
  */
 export const useDialogTextForgotten = (name: string): void =>
   useForgottenOnLeaving(name, useSignedIn()?.user?.id ?? null)

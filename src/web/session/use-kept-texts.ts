@@ -9,13 +9,13 @@ type Texts = Readonly<Record<string, string>>
 type KeptTexts = {
   readonly texts: Texts
   readonly keep: (texts: Texts) => void
-  /** Discards the texts that were sent, unless others were typed since. */
+  /** Discards the texts that were sent, unless they have been changed since. */
   readonly discard: (sent: Texts) => void
 }
 
 /**
  * Holds texts that are typed outside a form of the kit, and keeps them through a reload as a form of the kit does. The
- * texts are those of the signed-in person; if that changes, so do the texts.
+ * texts belong to the signed-in person: when another person signs in, that person's texts replace them.
  */
 export function useKeptTexts(form: string): KeptTexts {
   const personId = useSignedIn()?.user?.id ?? null

@@ -18,8 +18,8 @@ const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
-  // The task to translate a draft. Its typed changes are stored separately; the draft's page sends them before it
-  // translates.
+  // The task to translate a draft. The draft's typed changes are stored separately; the draft's page sends them before
+  // it translates the draft.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
   // The task to store a statement from a file that the member is assessing.

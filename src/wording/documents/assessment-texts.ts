@@ -247,8 +247,8 @@ export const registerNames = {
 } as const satisfies Record<PublicRegister, string>
 
 /**
- * The age of the statements in words. If they have no age, the reason: the assessment date is before the end of the
- * period.
+ * The age of the statements in words. If the assessment date is before the end of the period, so that they have no age,
+ * the text gives this reason.
  */
 function ageText(months: number): string {
   if (months < 0) return 'the assessment date is before the end of the period'

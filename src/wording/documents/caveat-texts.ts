@@ -63,7 +63,7 @@ export function caveatText(code: CaveatCode, assessment: Assessment, by: string 
   return departure === null ? sentence : `${sentence} ${departureText(departure)}`
 }
 
-/** The sentence for cases in which a notice's usual one would be wrong; null in other cases. */
+/** The sentence for cases in which a notice's usual sentence would be wrong; null in other cases. */
 function specialWords(code: CaveatCode, { limit, figures }: Assessment): string | null {
   if (code === 'OLD') return limit.roubles === 0 || limit.uncapped >= limit.cap ? oldWithoutCut : null
   return code === 'NO_DA' && figures.current.amounts.depreciation === 0 ? depreciationOfZero : null

@@ -79,7 +79,7 @@ export const conflictWords = {
   bothDone: 'This is a new draft with your changes.',
 } as const
 
-/** Text about changes that are only in this browser, of a draft that was translated or deleted meanwhile. */
+/** Text shown when a draft was translated or deleted while changes to it were only in this browser. */
 export const unsentWords = {
   text: 'This browser still has changes that you typed into this draft and that were not saved.',
 } as const

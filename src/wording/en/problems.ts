@@ -262,7 +262,7 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
 
 /**
  * The sentence about a problem, with its facts filled in. Invisible characters in text from the file are made visible.
- * `sentence`: another one than the usual sentence about such a problem.
+ * `sentence`: a sentence to use instead of the usual one about such a problem.
  */
 export function problemText(
   { code, facts = {} }: Problem,

@@ -224,7 +224,10 @@ export const networkWords = {
 /** Text for the notices at the edge of a page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** Labels of the buttons beside the message about a failed call, and its heading above what is still shown. */
+/**
+ * Labels of the buttons beside the message about a failed call. `notRenewed`: the heading of the message if earlier
+ * data is still shown.
+ */
 export const callFaultWords = {
   retry: 'Try again',
   signIn: screenTitles.login,

@@ -11,8 +11,8 @@ import { ranges } from './cell-address.ts'
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
 /**
- * Functions that find the cells to which a formula may refer. They return null when there is no such cell, `filed` also
- * when the cell does not have the given amount.
+ * Functions that find the cells to which a formula may refer. They return null when there is no such cell; `filed` also
+ * returns null when the cell does not have the given amount.
  */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
@@ -41,7 +41,7 @@ const signForms = {
 
 /**
  * The formula of a figure. null for N/a, for an amount that the user entered, and when no formula gives exactly the
- * document's amount, which is checked here; a cell without a formula has a plain value.
+ * document's amount, which this function checks; a cell without a formula has a plain value.
  */
 export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null

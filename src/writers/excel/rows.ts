@@ -67,7 +67,10 @@ export type WrappedText = {
   readonly letter?: number
 }
 
-/** The height of a row of wrapped text in points: the most lines that any of its cells needs at its column width. */
+/**
+ * The height of a row of wrapped text in points: enough for the cell that needs the most lines at the width of its
+ * column.
+ */
 export function heightOf(texts: readonly WrappedText[]): number {
   const heights = texts.map(({ text, width, sizePt, isBold = false, letter = letterWidth }) => {
     const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letter)

@@ -6,8 +6,8 @@ import type { Weight } from '#domain/documents/statement-printout.ts'
 // every machine.
 
 /**
- * The format of amounts: thousands separators, negative ones in brackets, 0 shown. A space as wide as a bracket aligns
- * digits and words.
+ * The format of amounts: with thousands separators, negative amounts in brackets, and zeros shown. A space as wide as a
+ * bracket aligns digits and words.
  */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
 /** Like `amountFormat`, with the mark of a restated amount in place of the closing bracket. */

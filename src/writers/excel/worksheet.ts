@@ -42,8 +42,8 @@ export type Worksheet = {
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
 /**
- * The worksheet of a document, with its blocks from top to bottom; figures are formulas, also over cells on other
- * worksheets.
+ * The worksheet of a document, with its blocks from top to bottom; figures are formulas, which may refer to cells on
+ * other worksheets.
  */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)

@@ -46,7 +46,7 @@ const gapEm = 1.2
 export const addedPart = 'added'
 
 /**
- * Largest type, in points, of a document with its added columns in separate reports, which has smaller type and tighter
+ * Largest type, in points, if the added columns are in separate reports. Such a document has smaller type and tighter
  * rows to save pages.
  */
 const apartSizeMax = 7.5

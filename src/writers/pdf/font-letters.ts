@@ -14,7 +14,7 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   const found = new Set<number>()
   if (cmap === undefined) return found
   const table = cmap.offset + view.getUint32(cmap.offset + 8)
-  // four arrays of this length, in bytes; the number of segments is at byte 6
+  // the length in bytes of each of the four arrays; byte 6 has it as twice the number of segments
   const length = view.getUint16(table + 6)
   for (let at = 0; at < length; at += 2) {
     const end = view.getUint16(table + 14 + at)

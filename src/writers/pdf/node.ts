@@ -137,8 +137,8 @@ export type TextStyles = ReturnType<typeof textStylesOf>
 export type TextStyleName = keyof TextStyles
 
 /**
- * Options that keep a table's rows whole and its heading with a row; none if a row is taller than a page, because that
- * row must be split.
+ * Options that keep a table's rows whole and its heading with a row; none if a row is nearly as tall as a page, or
+ * taller, because that row must be split.
  */
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }

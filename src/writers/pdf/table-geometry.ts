@@ -19,7 +19,7 @@ export type ColumnGeometry = {
 /**
  * The layout of a table on the page, in points. `isKept`: whether the table and its title stay on one page; otherwise
  * the heading is repeated on the next. `between`: space between rows; `underHeading`: space below the rule of the
- * heading; `halves`: given if the rows are in two halves side by side.
+ * heading; `halves`: set if the rows are in two halves side by side.
  */
 export type TableGeometry = {
   readonly columns: readonly ColumnGeometry[]

@@ -3,8 +3,8 @@
 // by which it is recognised when it is drawn.
 
 /**
- * The role of a piece of text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`:
- * given when it differs from that of the document.
+ * The role of a piece of text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`: set
+ * when it differs from that of the document.
  */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }

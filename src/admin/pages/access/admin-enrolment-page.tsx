@@ -56,7 +56,7 @@ export default function AdminEnrolmentPage() {
 }
 
 type StepProps = {
-  /** Zero-based. */
+  /** The position of the step, starting at 0. */
   readonly at: number
   readonly isWrong?: boolean
   readonly children: ReactNode

@@ -94,7 +94,7 @@ export default function AuditPage() {
   )
 }
 
-/** The last event that the hash chain covers, or the event at which the chain is broken. */
+/** Shows the last event that the hash chain covers, or the event at which the chain is broken. */
 function ChainState({ chain }: { readonly chain: AuditChain }) {
   const { closedUpTo, waiting, brokenAt, fault } = chain
   if (brokenAt !== null && fault !== null) return <ChainFault number={brokenAt} fault={fault} />
@@ -108,7 +108,9 @@ function ChainState({ chain }: { readonly chain: AuditChain }) {
 
 type ChainFaultProps = { readonly number: number; readonly fault: NonNullable<AuditChain['fault']> }
 
-/** The fault in the chain, or that its checkpoints cannot be compared because none is signed with the key. */
+/**
+ * Shows the fault in the chain, or says that the checkpoints cannot be compared because none is signed with the key.
+ */
 function ChainFault({ number, fault }: ChainFaultProps) {
   const isUnsigned = fault === 'checkpoints-unsigned'
   const said = say(trailFaultWords[fault], { number })

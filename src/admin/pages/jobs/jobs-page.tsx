@@ -58,7 +58,7 @@ const OpenLink = ({ to, children }: { readonly to: string; readonly children: st
 
 type Clock = Jobs['clock']
 
-/** Whether the server trusts its clock, and which work is on hold while it does not. */
+/** Shows whether the server trusts its clock, and which work is on hold while it does not. */
 const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   <Section heading={words.clock} lead={words.clockLead} look="paper">
     <Held clock={clock} />
@@ -66,7 +66,10 @@ const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   </Section>
 )
 
-/** Why work is on hold, and what to do. Renders nothing while no work waits and the clocks agree. */
+/**
+ * Shows why work is on hold, and what to do. Renders nothing when no work is on hold, or when no job waits and the
+ * clocks agree.
+ */
 function Held({ clock: { heldBecause, waiting } }: { readonly clock: Clock }) {
   const isWaiting = workNames.some((work) => waiting[work] > 0)
   if (heldBecause === null || !(isWaiting || heldBecause === 'clock-differs')) return null

@@ -87,7 +87,9 @@ function Account({ account }: { readonly account: MemberAccount }) {
 
 const bytesPerKilobyte = 1000
 
-/** How much data the member has stored: the number and size of records, and dates such as that of the newest record. */
+/**
+ * Shows how many records the member has stored and how large they are, with dates such as that of the newest record.
+ */
 function Kept({ file: { statements, assessments } }: { readonly file: MemberFile }) {
   return (
     <Section heading={words.kept} lead={words.keptLead} look="paper">

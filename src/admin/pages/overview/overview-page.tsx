@@ -66,7 +66,10 @@ function factsOf(now: Overview['now']): readonly Fact[] {
   ]
 }
 
-/** The number of unfinished refunds, with a link to the most urgent: failed, else late, else under way. */
+/**
+ * The number of unfinished refunds, with a link to the most urgent of them: the failed refunds if there are any, else
+ * the late ones, else those under way.
+ */
 function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fact {
   const notDone = late > 0 ? 'refund-late' : 'refunding'
   return linked(

@@ -64,8 +64,8 @@ const outOfRange = (statement: Candidate, code: string, column: Column, at: stri
   problem('amount-out-of-range', at, { code, year: yearOf(statement, column) })
 
 /**
- * Reports totals whose parts could exceed the safe integers when added up, or whose residual (stated total minus its
- * parts) could.
+ * Reports totals whose parts, added up, or whose residual (stated total minus its parts) could exceed the safe
+ * integers.
  */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   if (isFarFromBound(statement)) return []

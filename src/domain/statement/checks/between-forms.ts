@@ -47,9 +47,10 @@ const closingRows: Readonly<Record<Column, readonly string[]>> = {
 }
 
 /**
- * Equity in the balance sheet and in the closing row of the changes in equity: in the one that agrees, otherwise in the
- * one after corrections. Some companies correct the earlier years of the balance sheet, and others do not. Many file a
- * corrected row of 0 where they corrected nothing.
+ * Equity in the balance sheet, and the closing row of the changes in equity with which it is compared: the row that
+ * agrees with it, otherwise the row after corrections. Some companies correct the earlier years of the balance sheet,
+ * and others do not. Rows of 0 are skipped, because many companies file a corrected row of 0 where they corrected
+ * nothing.
  */
 function equityIn(statement: Candidate): readonly AmountPair[] {
   const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))

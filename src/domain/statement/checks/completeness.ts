@@ -32,8 +32,8 @@ export function editionInForce({ edition, reportingYear }: Candidate): readonly 
 }
 
 /**
- * Periods 90 to 94 (reorganisation, liquidation, first year) are shown as a full year, with a warning. So is a file
- * without a period. Any other code is refused.
+ * Periods 90 to 94 (reorganisation, liquidation, first year), and files without a period, are shown as a full year,
+ * with a warning. Any other code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []

@@ -78,7 +78,7 @@ const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalog
 
 /**
  * `believed`: totals that may be right although they differ from their lines, because of lines that the company added.
- * `profits`: those of them in which such lines are rare.
+ * `profits`: the totals among them in which such lines are rare.
  */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]

@@ -9,7 +9,7 @@ import { isOlder, migrate, OlderDatabase } from './migrate.ts'
 // Connects to the database. There is one SQL dialect and one driver: a PostgreSQL server and the embedded database are
 // used through the same pool.
 
-/** A database that is open and, unless an older one was to be left as it is, migrated to the newest version. */
+/** An open database, migrated to the newest version unless an older version was to be left unchanged. */
 export type Database = {
   readonly db: Kysely<Tables>
   /** The clock of the machine on which the database runs. */
@@ -54,7 +54,7 @@ type Opening = {
   readonly onOlder?: OnOlder
 }
 
-/** Thrown when a restore was interrupted: data erased since the backup may be in the database again. */
+/** Thrown when a restore was interrupted, because data erased since the backup may be in the database again. */
 export class UnfinishedRestore extends Error {}
 
 /** Gives access to the tables of the database behind a pool. Does not connect yet. */
@@ -63,7 +63,7 @@ export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
 
 /**
  * Opens the database behind a pool and migrates it to the newest version, unless `onOlder` says otherwise. `onLost` is
- * called when a connection breaks; the pool then opens another.
+ * called when a connection breaks; the pool then opens another connection.
  */
 export async function openDatabase(
   pool: pg.Pool,

@@ -45,7 +45,7 @@ export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: str
 
 /** Moves a restored database into place. */
 export function takePlace(folder: string): void {
-  // the folder may already exist and be empty; rmdir fails if it contains a database, so none is overwritten
+  // the folder may already exist and be empty; rmdir fails if it contains a database, so no database is overwritten
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(restoringFolder(folder), folder)
 }

@@ -30,8 +30,8 @@ export async function fingerprintsOf(client: ClientBase): Promise<Fingerprints> 
 }
 
 /**
- * The name of a table that exists while a restore is unfinished: data erased since the backup may be in the database
- * again.
+ * The name of a table that exists while a restore is unfinished; until the restore is finished, data erased since the
+ * backup may be in the database again.
  */
 export const unfinishedMark = 'restore_unfinished'
 

@@ -11,7 +11,8 @@ import type { ClientBase } from 'pg'
 export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
 /**
- * Thrown when the database has migrations that this version does not have: those of another version, or edited files.
+ * Thrown when the database has migrations that this version does not have: migrations of another version, or files
+ * edited since they were applied.
  */
 export class ForeignMigrations extends Error {}
 

@@ -19,7 +19,8 @@ export async function copyServer<Done>(
   // a finished backup is checked by reading it back with pg_restore
   if (!(await isThere('pg_dump')) || !(await isThere('pg_restore'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
-  // pg_dump fails if the snapshot is gone before it takes it; afterwards it holds the snapshot itself
+  // if the connection is lost before pg_dump imports the snapshot, pg_dump fails and reports it; once pg_dump has the
+  // snapshot, it no longer needs this connection
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -158,7 +159,9 @@ function connectionOf(url: string): { readonly withoutPassword: string; readonly
   }
 }
 
-/** The name of the first table that does not have the expected number of rows in the dump; null when all have. */
+/**
+ * The name of the first table that does not have the expected number of rows in the dump; null when every table has it.
+ */
 export function missingRows(expected: Fingerprints, found: Readonly<Record<string, number>>): string | null {
   return Object.keys(expected).find((table) => Number(expected[table]?.rows) !== (found[table] ?? 0)) ?? null
 }

@@ -145,7 +145,7 @@ const call = (method: WireRoute['method'], path: string, respond: WireRoute['res
   respond,
 })
 
-/** Captures an order, with the result that its buyer chose on the approval page. */
+/** Captures an order; the outcome is the one that its buyer chose on the approval page. */
 function capture(found: SandboxOrder): SandboxCapture {
   if (found.captures.some(({ status }) => status !== 'DECLINED'))
     throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')
@@ -165,7 +165,7 @@ function capture(found: SandboxOrder): SandboxCapture {
   return made
 }
 
-/** Completes or declines an order's captures under review. */
+/** Completes or declines those captures of an order that are under review. */
 export function endReview(
   found: SandboxOrder | undefined,
   end: 'COMPLETED' | 'DECLINED',

@@ -11,7 +11,10 @@ import { stripeCards, type StripeKeys } from './stripe-cards.ts'
 export type OpenPayments = PaymentProviders & {
   /** The sandbox's address; null when there is no sandbox. */
   readonly sandboxAddress: string | null
-  /** Gives the sandbox the address of the site, for its card frames and its events. */
+  /**
+   * Passes the site's address to the sandbox, which then lets the site show its card frames and sends events to the
+   * site.
+   */
   readonly onListening: (site: string) => void
   readonly close: () => Promise<void>
 }

@@ -31,7 +31,7 @@ type Rules = {
 /** A caller in the queue. `call` grants the turn; its argument is the function that releases it. */
 type QueuedEntry = Entry & { readonly call: (release: () => void) => void }
 
-/** The number of turns in use, and of callers who wait for one. */
+/** The number of turns in use, and of callers who wait for a turn. */
 export type QueueLengths = { readonly running: number; readonly waiting: number }
 
 export type FairQueue = {
@@ -132,7 +132,7 @@ const remembered = 1_000
 
 /**
  * Determines the order of turns: the caller served least recently comes first. A caller has two last turns: its
- * member's and its network's. The later of the two is compared first; a tie is broken by the earlier one, then by
+ * member's and its network's. The later of the two is compared first; a tie is broken by the earlier turn, then by
  * arrival.
  */
 function rotation() {

@@ -63,7 +63,7 @@ type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: n
  * Reads a file in a thread. If the thread takes too long, uses too much memory or crashes, the result has no statements
  * and says why. If the caller disconnects, the thread is terminated. The thread takes over the bytes without a copy,
  * and gets none of the server's settings. Settles only when the thread has exited, so that its memory is free for the
- * next one.
+ * next thread.
  */
 async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()

@@ -39,7 +39,7 @@ export function accountsService(dependencies: AccountDependencies) {
   return {
     /**
      * Registers a member. The welcome email contains nothing that the visitor typed, because the address may be someone
-     * else's. Beyond the limit there is none; the member can request a code.
+     * else's. An address that has had too many welcome emails gets no more of them; the member can request a code.
      */
     async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))

@@ -84,7 +84,7 @@ export function addressService(dependencies: AccountDependencies) {
       refuseProblems(addressChangeProblems(change, account.email))
       const refuseIfChanged = await ask(caller, change, { account, visitor })
       const { userId } = caller
-      // a member who entered an emailed code had that code counted already
+      // if the member entered an emailed code, that code already counted towards the limit when it was sent
       if (change.otp === '') await countCode(account.email, { userId })
       // count this code against the visitor and not the member, because the address is not yet proven to be the
       // member's

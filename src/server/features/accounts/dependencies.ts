@@ -31,9 +31,15 @@ export type AccountDependencies = {
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
-  /** `unproven`: the visitor who calls as the member of an unproven address; omitted for every other code. */
+  /**
+   * `unproven` is the calling visitor if the code is for a member whose address is unproven; it is omitted for every
+   * other code.
+   */
   readonly countCode: (email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>) => Promise<void>
-  /** Counts a welcome email. Returns false if its address had too many in a day; the caller should then send none. */
+  /**
+   * Counts a welcome email. Returns false if the address has had too many welcome emails in a day; the caller should
+   * then send none.
+   */
   readonly countWelcome: (email: string) => Promise<boolean>
   /**
    * Counts a link that will be emailed, and refuses if the visitor's own limit is exceeded. Returns false if the
@@ -81,7 +87,7 @@ export type Account = { readonly id: string; readonly email: string }
 /** An account that will be deleted, with the values used to find its records. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
-/** `isOnly`: all other networks of the member are forgotten. */
+/** If `isOnly`, all other networks of the member are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
 /**

@@ -110,8 +110,8 @@ export function passwordService(dependencies: AccountDependencies) {
     sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => emailLink(email, { userId }, inside),
 
     /**
-     * Sets a new password through an emailed link, which proves the address from any session. If the password is
-     * refused, the link can be used again.
+     * Sets a new password through an emailed link. The link proves the address, in whichever browser it is opened. If
+     * the password is refused, the link can be used again.
      */
     async reset(form: Reset, visitor: Visitor): Promise<void> {
       refuseProblems(resetProblems(form, product, passwords.strengthOf))

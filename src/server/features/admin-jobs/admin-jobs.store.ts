@@ -12,7 +12,8 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 /** Counts the jobs in the queues. Returns only totals, never the row of a member. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * Counts the waiting jobs of one taker (emails or providers), and how many of them have failed, as the overview does.
+   * Counts the waiting jobs of one taker (emails or providers), and those of them that have failed, by the same rules
+   * as the overview.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db

@@ -42,8 +42,8 @@ type Dependencies = {
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
   /**
    * Applies an event, unless the end of the subscription (`endsOn`) shows that the event has taken effect already. If
-   * the account is suspended and the subscription not paused, a cancellation is not undone: the member would be charged
-   * without being able to sign in.
+   * the account is suspended and the subscription is not paused, a cancellation is not undone, because the member would
+   * be charged without being able to sign in.
    */
   async function act(
     id: string,
@@ -64,7 +64,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (shownEnd !== undefined && cancellation(kept.signedUpAt, at).endsOn.getTime() !== shownEnd.getTime())
         throw new Refusal('cancellation-changed')
       const after = await takeIn(id, { kind, at }, inside, by)
-      // the subscription may have ended on its last day before the event, which then had no effect
+      // if the subscription's last day passed before the event, the subscription has ended and the event had no effect
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })

@@ -53,8 +53,8 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
     },
 
     /**
-     * Whether refunding the order requires an authenticator code. For an unknown order the answer is no, because the
-     * refund itself refuses it.
+     * Whether refunding the order requires an authenticator code. False for an unknown order, which the refund itself
+     * refuses.
      */
     async refundNeedsCode({ body: { id } }: { readonly body: { readonly id: string } }): Promise<boolean> {
       const order = isId(id) ? await store.order(id, clock()) : undefined

@@ -38,7 +38,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
 
   /**
    * The current totals and the waiting work, in one query. A task or email that still waits after an attempt counts as
-   * failing, because a successful one is removed.
+   * failing, because it would have been removed if the attempt had succeeded.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

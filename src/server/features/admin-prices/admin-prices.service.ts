@@ -36,7 +36,7 @@ type Dependencies = {
   readonly shownAt: (planId: PlanId, prices: readonly Price[]) => ResponseOf<'listPlans'>['plans'][number]
 }
 
-/** Lists the prices of plans, and previews and adds new ones. */
+/** Lists the prices of plans, and previews and adds new prices. */
 export function adminPricesService({ db, clock, prices, shownAt }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: PricesQuery) {
@@ -63,7 +63,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** Adds the price, unless another one has been added since the preview. */
+    /** Adds the price, unless another price has been added since the preview. */
     async set(entered: PriceVersion, newest: number, act: AdminAct): Promise<void> {
       const problem = await prices.set(versionOf(entered, clock()), actBy(act), newest)
       if (problem === 'price-outdated') throw new Refusal('price-outdated')

@@ -35,5 +35,5 @@ export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
 
 type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
 
-/** The part of the session that the admin may see: neither hashes nor keys. */
+/** The part of the session that the admin may see, without hashes and keys. */
 const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

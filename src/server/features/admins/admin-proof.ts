@@ -58,8 +58,8 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
     spend,
 
     /**
-     * Whether the password is the admin's. Hashes the password even if there is no admin (`undefined`), so that this
-     * takes the same time.
+     * Whether the password is the admin's. Hashes the password even if there is no admin (`undefined`), so that the
+     * check takes the same time.
      */
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),

@@ -19,7 +19,10 @@ const columns: readonly ListColumn<AdminInList>[] = [
 type Wires = {
   readonly admins: AdminsService & InvitationsService
   readonly list: AdminsListService
-  /** Whether a mail server sends the emails. Without one, the page shows the link, so that the owner can pass it on. */
+  /**
+   * Whether a mail server sends the emails. Without a mail server, the page shows the link, so that the owner can pass
+   * it on.
+   */
   readonly sendsEmails: boolean
 }
 

@@ -32,8 +32,8 @@ export function adminsService(dependencies: Dependencies) {
     },
 
     /**
-     * Removes an admin and all the admin's sessions; the audit trail keeps its events. `confirmation` is the admin's
-     * address.
+     * Removes an admin and all the admin's sessions; the audit trail keeps the admin's events. `confirmation` is the
+     * admin's address.
      */
     async remove(id: string, confirmation: string, by: AuditBy): Promise<void> {
       await db.transaction().execute(async (inside) => {

@@ -44,7 +44,8 @@ export function invitationsService(dependencies: Dependencies) {
   }
 
   /**
-   * Adds an admin, or changes the role of one who has not enrolled yet; null when an enrolled admin has the address.
+   * Adds an admin, or changes the role of an admin who has not enrolled yet. Returns the admin's id; null when an
+   * enrolled admin has the address.
    */
   async function added({ email, role }: Invitation, inside: Kysely<Tables>): Promise<string | null> {
     const store = adminsStore(inside)
@@ -59,8 +60,8 @@ export function invitationsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Invites an admin by email. If the address was invited before and has not enrolled, the new link replaces the
-     * earlier one.
+     * Invites an admin by email. If the address was invited before but nobody has enrolled with it, the new link
+     * replaces the earlier one.
      */
     async invite(given: Invitation, by: AuditBy): Promise<MadeLink> {
       refuseProblems(addressProblems(given))

@@ -70,9 +70,9 @@ type Dependencies = {
 }
 
 /**
- * Saves and changes assessments. Saving uses up one, in the same transaction; changing an assessment, or repeating it
- * with a newer method, is free. Results are computed before the transaction, but refusals are thrown inside it, so that
- * a repeated request still gets its first response.
+ * Saves and changes assessments. Saving uses up one assessment, in the same transaction; changing an assessment, or
+ * repeating it with a newer method, is free. Results are computed before the transaction, but refusals are thrown
+ * inside it, so that a repeated request still gets its first response.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, storage } = dependencies

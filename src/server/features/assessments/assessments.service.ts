@@ -156,8 +156,8 @@ export function assessmentsService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes an assessment. Refuses if credit decisions are based on it, unless `withDecisions`, which deletes these
-     * too.
+     * Deletes an assessment. Refuses if credit decisions are based on it, unless `withDecisions` is true; the decisions
+     * are then deleted too.
      */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()

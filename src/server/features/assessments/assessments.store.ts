@@ -45,7 +45,9 @@ function isSamePart(column: 'summary' | 'source' | 'inputs', path: readonly stri
   return sql<boolean>`${kept} is not distinct from ${own}`
 }
 
-/** The conditions under which a stored assessment has the method version, figures and inputs of one just made. */
+/**
+ * The conditions under which a stored assessment has the method version, figures and inputs of an assessment just made.
+ */
 function samenessOf(made: MadeAssessment) {
   // `made` encoded an object
   const inputs = Object.keys(JSON.parse(made.inputs) as object).filter((name) => name !== 'title')
@@ -91,8 +93,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
 
   /**
    * The head and title of an assessment with the same figures and inputs, made by the same version of the method. Names
-   * do not count, because either assessment may have been renamed. One that was deleted after `since` is found if there
-   * is no other.
+   * do not count, because either assessment may have been renamed. A deleted assessment is found only if it was deleted
+   * after `since` and there is no other.
    */
   async findSame({ userId, statementId, made, since }: Omit<NewAssessment, 'id' | 'savedAt'> & { since: Date }) {
     return db
@@ -142,7 +144,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
 
   /**
    * All assessments that are not deleted, with the summary for lists instead of the full result; the most recently
-   * saved comes first. With `deletedSince`: instead those that were deleted after that time and can still be restored.
+   * saved comes first. With `deletedSince`, lists instead those that were deleted after that time and can still be
+   * restored.
    */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db
@@ -174,7 +177,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Restores an assessment if it was deleted after `since`. Returns false when there is none. */
+  /** Restores an assessment that was deleted after `since`. Returns false when there is no such assessment. */
   async restore(userId: string, id: string, since: Date): Promise<boolean> {
     const row = await db
       .updateTable('assessments')
@@ -221,7 +224,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       db
         .deleteFrom('assessments')
         .where('id', 'in', due.limit(purgedAtOnceMax))
-        // again, because an assessment may be restored while this waits for its lock
+        // check `deleted_at` again, because an assessment may be restored while this query waits for its lock
         .where('deleted_at', '<=', deletedBefore)
         .returning(['id', 'user_id as userId'])
         .execute()

@@ -24,9 +24,10 @@ const usualGatherMs = 1_000
 const manyNetworks = 'many'
 
 /**
- * Records refusals in the audit trail: every refusal of a call that signs in or changes access; of other calls, only
- * refusals because of a missing session, a wrong code or too many calls. Refusals are written before the response,
- * except that rate-limit refusals are collected for a moment, so that callers cannot cause a database write per call.
+ * Records refusals in the audit trail. Of a call that signs in or changes access, every refusal is recorded; of any
+ * other call, only a refusal because of a missing session, a wrong code or too many calls. Refusals are written before
+ * the response, except that rate-limit refusals are collected for a moment, so that callers cannot cause a database
+ * write per call.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
   const gathered = new Map<string, CountedRefusal & { readonly times: number }>()

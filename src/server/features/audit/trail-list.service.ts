@@ -93,7 +93,7 @@ type Checked<Result> = { readonly at: Date; readonly result: Result }
 
 /**
  * Caches the last result of a slow query; null before the first result. An outdated result is requested again, and the
- * caller waits only briefly for the new one.
+ * caller waits only briefly for the new result.
  */
 export function lastResult<Result>(clock: Clock, everyMs: number, ask: () => Promise<Result>) {
   let last: Checked<Result> | null = null

@@ -67,8 +67,8 @@ export const trailListStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Matches events by their actor: as the list shows the actor (`admin:` with an address, `member:` with an id), by the
- * address or the id alone, or by the kind of actor.
+ * Matches events by their actor. The actor can be entered as the list shows it (`admin:` with an address, `member:`
+ * with an id), as the address or the id alone, or as the kind of actor.
  */
 function isBy(actor: string) {
   const key = emailKey(actor.replace(/^admin:/, ''))

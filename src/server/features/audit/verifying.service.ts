@@ -102,8 +102,7 @@ const after = (done: Progress, { number, row, link }: TrailPlace): Progress => (
 })
 
 /**
- * The fault if links are missing at the end of the chain, found by comparing it with the recorded end; null when there
- * is none.
+ * The fault if the verified chain does not end as recorded, because links at its end are missing; null when it does.
  */
 function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
   const isEnd =

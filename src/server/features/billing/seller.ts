@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts'
 import type { PaymentProviders } from '../../payment-provider.ts'
 
 /**
- * The seller in the operator's settings. If they have none: in development a marked sample, in production null, so that
- * nothing can be bought.
+ * The seller in the operator's settings. If the settings name no seller: in development a marked sample; in production
+ * null, so that nothing can be bought.
  */
 export function sellerOf(config: Config): Seller | null {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_TAX_NUMBER: taxNumber, PROFILE } = config

@@ -132,7 +132,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       if (made.kind !== 'done') throw new Refusal(made.kind === 'unreachable' ? 'payment-unanswered' : 'card-not-found')
       await db.transaction().execute(async (inside) => {
         const cards = await cardsStore(inside).lock(caller.userId)
-        // the card was removed in another tab while the provider was asked
+        // the card was removed in another tab during the call to the provider
         if (!cards.some(({ id }) => id === card.id)) throw new Refusal('card-not-found')
         await cardsStore(inside).makeDefault(caller.userId, card.id)
         await record(inside, { kind: 'card.made-default', ...acted(caller, card.id) })

@@ -24,7 +24,9 @@ export function contactService({ store, clock, tokens, queueEmail, nameLengthMax
   return {
     limits: () => ({ fullNameMax: nameLengthMax, messageMax: contactMessageLengthMax }),
 
-    /** Stores the message and queues its email. It is stored first, so that it is not lost if the email fails. */
+    /**
+     * Stores the message and queues its email. The message is stored first, so that it is not lost if the email fails.
+     */
     async send(form: ContactForm): Promise<void> {
       refuseProblems(contactProblems(form, nameLengthMax))
       const { fullName: name, email, reason, message } = trimmedContactForm(form)

@@ -16,7 +16,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** When a customer was deleted; null unless that was after `since`. */
+  /** When a customer was deleted; null unless it was deleted after `since`. */
   async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
     const row = await db
       .selectFrom('customers')
@@ -35,7 +35,10 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** Whether a customer exists only through its records, because nobody entered it and it has no note or decision. */
+  /**
+   * Whether a customer exists only through its records, which means that nobody entered it and it has no note or
+   * decision.
+   */
   async isOfRecords(holderId: string, id: string): Promise<boolean> {
     const row = await db
       .selectFrom('customers')
@@ -94,8 +97,9 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes customers that were deleted before this time: at most `purgedAtOnceMax`, each with those merged
-   * into it, which the database would otherwise delete with it unreported. Returns their ids and holders.
+   * Permanently deletes customers that were deleted before this time: at most `purgedAtOnceMax`, each together with the
+   * customers merged into it. Otherwise the database would delete those with it, and they would not be reported.
+   * Returns their ids and holders.
    */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
     const due = db.selectFrom('customers').select('root_id').distinct().where('deleted_at', '<=', deletedBefore)
@@ -103,7 +107,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
       db
         .deleteFrom('customers')
         .where('root_id', 'in', due.limit(purgedAtOnceMax))
-        // again, because a customer may be restored while this waits for its lock
+        // check `deleted_at` again, because a customer may be restored while this query waits for its lock
         .where('deleted_at', '<=', deletedBefore)
         .returning(['id', 'holder_id as holderId'])
         .execute()

@@ -72,7 +72,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return [...new Set((await Promise.all(kinds)).flat().flatMap(({ inn }) => taxNumberIn(inn) ?? []))]
   },
 
-  /** Gives all records of a customer, even deleted ones, to another. */
+  /** Moves all records of a customer, even deleted ones, to another customer. */
   async putAll(holderId: string, from: string, to: string): Promise<void> {
     for (const table of Object.values(recordTables))
       await db

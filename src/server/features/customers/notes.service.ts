@@ -82,7 +82,7 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
   }
 }
 
-/** Whether a deleted note that is added again can keep this date: the date must be in the past. */
+/** Whether a deleted note that is added again can keep this date, which must be in the past. */
 const isPast = (given: Date | undefined, now: Date): given is Date =>
   given !== undefined && given.getTime() > 0 && given < now
 

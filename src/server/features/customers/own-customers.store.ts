@@ -50,7 +50,7 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /** A page of customers that are not merged into another one, their total number, and how many need attention. */
+  /** A page of customers that are not merged into another customer, their total number, and how many need attention. */
   async list(holderId: string, { search, sort, skip, deletedSince, now }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked

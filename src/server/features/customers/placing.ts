@@ -25,7 +25,7 @@ type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonl
 
 type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
-  /** Removes names, which a record no longer stores, from everything that is stored outside records and customers. */
+  /** Removes the names that a record no longer stores, wherever they are stored outside records and customers. */
   readonly forgetNames: (holderId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -133,11 +133,12 @@ async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kyse
 type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
 
 /**
- * Updates the customer `left`, from which a record went to the customer `to`. Does nothing unless its Russian name and
- * tax number may come from the record. Removes it if it exists only because of records and has none left. If it stays,
- * the record went to a nickname and no other record keeps its names, it loses its names: it takes the name of another
- * of its records; if it has no record of another name, it takes the nickname and is merged into `to`, so that the
- * nickname belongs to one company. If it is merged with others already, it stays with them.
+ * Updates the customer `left` after a record moved from it to the customer `to`. Does nothing unless the Russian name
+ * and tax number of `left` may come from the record. Removes `left` if it exists only because of records and has none
+ * left. Otherwise, if the record went to a nickname and no other record keeps the names of `left`, `left` loses its
+ * names: it takes the name of another of its records. If it has no record of another name, it takes the nickname and is
+ * merged into `to`, so that the nickname belongs to one company; but if it is merged with other customers already, it
+ * stays with them.
  */
 async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
   const { holderId, now } = record
@@ -239,7 +240,7 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
 
 /**
  * Among merged customers, the one that the record belongs to: the customer with the record's tax number or name, or
- * else the root. If the customers are separated again, the record stays with that one.
+ * else the root. If the customers are separated again, the record stays with that customer.
  */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)

@@ -105,7 +105,7 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
 
 export type SortingService = ReturnType<typeof sortingService>
 
-/** The record to move; refuses if a statement and an assessment are both named, or neither. */
+/** The record to move; refuses unless the request names exactly one of a statement and an assessment. */
 function refOf({ statementId, assessmentId }: Moving): RecordRef {
   if (statementId !== null && assessmentId === null) return { kind: 'statement', id: statementId }
   if (statementId === null && assessmentId !== null) return { kind: 'assessment', id: assessmentId }

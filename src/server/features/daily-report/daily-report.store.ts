@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 export const dailyReportStore = (db: Kysely<Tables>) => ({
   /**
    * Marks a day as reported. Returns false when it was marked before. A mark later than tomorrow comes from a wrong
-   * clock and is ignored; one for tomorrow may come from a server whose clock is slightly ahead.
+   * clock and is ignored; a mark for tomorrow may come from a server whose clock is slightly ahead.
    */
   async claim(today: string, tomorrow: string): Promise<boolean> {
     const { numUpdatedRows } = await db

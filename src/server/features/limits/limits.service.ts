@@ -107,10 +107,11 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven`: the visitor
-     * who calls as the member of an unproven address. Such codes are also counted by address and network, because an
-     * account can be deleted and registered again, with new limits of its own. All networks together have a
-     * higher limit, so that a stranger in one network cannot use up the codes of the owner, who registers later.
+     * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven` is the calling
+     * visitor if the code is for a member whose address is unproven. Such codes are also counted by address and
+     * network, because an account can be deleted and registered again, with new limits of its own. All networks
+     * together have a higher limit, so that a stranger in one network cannot use up the codes of the owner, who
+     * registers later.
      */
     async countCode(email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>): Promise<void> {
       const ofDay = { max: codesPerVisitorDayMax, windowMs: dayMs }
@@ -151,7 +152,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     /** Whether the account's owner has signed in from this network before. */
     isKnownNetwork,
 
-    /** Remembers a network of a member. `isOnly`: all other networks of the member are forgotten. */
+    /** Remembers a network of a member. If `isOnly`, all other networks of the member are forgotten. */
     async rememberNetwork(
       { id, email }: Account,
       visitor: Visitor,

@@ -56,7 +56,8 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
    * such link.
    */
   async spendLink(addressHash: Buffer, linkHash: string, now: Date): Promise<boolean> {
-    // lock them all in one order first, so that using two links at the same time causes no deadlock
+    // lock all links to the address first, in a fixed order, so that using two links at the same time causes no
+    // deadlock
     const links = await db
       .selectFrom('mailed_secrets')
       .select(['secret_hash', 'expires_at'])

@@ -80,7 +80,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
     const rows = await db
       .deleteFrom('financial_statements')
       .where('id', 'in', due.limit(purgedAtOnceMax))
-      // again, because a statement may be saved or restored while this waits for its lock
+      // check again whether the statement is due, because it may be saved or restored while this query waits for its
+      // lock
       .where(isDue(now, deletedBefore))
       .returning(['id', 'status', 'user_id as userId'])
       .execute()

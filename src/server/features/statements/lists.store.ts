@@ -30,7 +30,7 @@ export const listsStore = (db: Kysely<Tables>) => ({
 
   /**
    * All statements that are not deleted, without their figures; the most recently changed comes first. With
-   * `deletedSince`: instead those that were deleted after that time and can still be restored.
+   * `deletedSince`, lists instead those that were deleted after that time and can still be restored.
    */
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db

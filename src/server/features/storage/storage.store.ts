@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Stores how many bytes each member's records take that plans do not count. The database keeps the sum up to date. */
+/**
+ * Stores, for each member, how many bytes are taken by the records that plans do not count. The database keeps the sum
+ * up to date.
+ */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
    * Locks the member's number of stored bytes until the transaction ends, so that concurrent saves cannot exceed the

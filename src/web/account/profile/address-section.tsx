@@ -27,7 +27,7 @@ const untouched: Step = { name: 'closed' }
 const keptAs = 'new address'
 
 /**
- * The part of the profile that changes the email address in two steps: the member gives the new address with the
+ * The part of the profile that changes the email address in two steps: the member enters the new address and the
  * password, then the code that was sent to the new address.
  */
 export function AddressSection({ member }: { readonly member: Member }) {

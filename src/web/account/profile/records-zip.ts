@@ -37,8 +37,8 @@ type Dependencies = {
 }
 
 /**
- * Returns the ZIP file. Waits when the server demands it, because a member may have more records than calls are allowed
- * a minute. Rejects when a call is refused or gets no response, rather than returning an incomplete file.
+ * Returns the ZIP file. Waits when the server demands it, because the records of a member may need more calls than are
+ * allowed in a minute. Rejects when a call is refused or gets no response, rather than returning an incomplete file.
  */
 export async function recordsZip(dependencies: Dependencies): Promise<Blob> {
   const { writeFile, email, now, onDocument } = dependencies

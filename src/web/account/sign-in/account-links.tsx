@@ -47,7 +47,7 @@ type AccountLinkProps = {
 
 /**
  * A link to another account page. It passes on the email address that was typed here, and the page that the visitor
- * asked for.
+ * originally requested.
  */
 export function AccountLink({ screen, email, children }: AccountLinkProps) {
   const { search } = useLocation()

@@ -59,8 +59,8 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 const own = [siteWords.product]
 
 /**
- * The form. When it is sent, every session of the account ends, also the one in this browser if it is this account's. A
- * session of another account is left alone.
+ * The form. When it is sent, every session of the account ends, including the session in this browser if it belongs to
+ * this account. A session of another account is left alone.
  */
 function useUndo() {
   const { token = '' } = useParams()

@@ -33,7 +33,7 @@ export function useEmailRequest(request: (email: string) => Promise<unknown>): E
   const email = requestedMs === null ? entered : (passed?.email ?? entered)
 
   const requestFor = async (to: string, replace: boolean): Promise<void> => {
-    // Taken before the call, so that the countdown never shows more time than is really left.
+    // Read before the call, so that the countdown never shows more time than is really left.
     const sentMs = Date.now()
     await request(to)
     setEntered(to)

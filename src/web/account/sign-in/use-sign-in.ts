@@ -43,9 +43,9 @@ type SignInWay = {
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's response and opens the requested page; if none was requested, the page for the file that
- * was given on the home page, or else `usual`. A member without a password first sets one. Going back never shows the
- * form again.
+ * Signs in with the server's response and opens the requested page. If none was requested, opens the page that
+ * translates the file given on the home page, or, without such a file, `usual`. A member without a password first sets
+ * one. Going back never shows the form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()

@@ -42,9 +42,9 @@ type SavingOptions = {
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
- * Saves the assessment and opens it; idempotent. Sends it only while the member who opened the page is signed in. A
- * member who has left the page meanwhile gets a notification and stays on the other page. `error` says why the call was
- * refused. `data` is null when the task waits in this browser because the server cannot be reached.
+ * Saves the assessment and opens it; idempotent. Sends it only while the member who opened the page is signed in. For a
+ * member who has left the page meanwhile, shows a notification and does not open the assessment. `error` says why the
+ * call was refused. `data` is null when the task waits in this browser because the server cannot be reached.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
@@ -101,8 +101,8 @@ function keepWaiting(waiting: ReturnType<typeof useWaiting>, task: WaitingTask):
 }
 
 /**
- * The body to send: the id of a generated statement or the whole record of a draft, and the result that the page
- * calculated, which the server compares with its own.
+ * The body to send. It contains the id of a generated statement or the whole record of a draft, and the result that the
+ * page calculated, which the server compares with its own.
  */
 function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'

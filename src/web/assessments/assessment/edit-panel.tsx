@@ -143,7 +143,7 @@ type InputsEditing = {
   /** Changes that were typed but not saved; they are restored when the panel opens again. */
   readonly typed: Readonly<Record<string, string>>
   readonly onTyped: (changed: ChangedInputs) => void
-  /** Called once the typed changes are saved; what was typed since then stays. */
+  /** Called with the typed changes once they are saved; what was typed after they were sent stays. */
   readonly onSaved: (typed: InputsEditing['typed']) => void
   readonly onDone: () => void
 }

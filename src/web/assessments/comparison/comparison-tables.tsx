@@ -106,7 +106,7 @@ const StandingText = ({ standing }: { readonly standing: Standing }) => (
   <BetterOrWorse isBetter={isGood[standing]}>{tableWords.standings[standing]}</BetterOrWorse>
 )
 
-/** The notes on an assessment that is not among the years. */
+/** The codes of the notes that say why an assessment is not among the years. */
 const leavingOut: ReadonlySet<ComparisonTexts['notes'][number]['code']> = new Set(['no-year', 'irregular-period'])
 
 type CompanyTimelineProps = { readonly company: Company; readonly shown: ComparisonTexts }

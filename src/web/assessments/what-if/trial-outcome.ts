@@ -44,7 +44,7 @@ export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): 
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 
-/** Returns the outcome of a trial in words, beside that of the original assessment. */
+/** Returns the outcome of a trial in words, beside the conclusions of the original assessment. */
 export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
   const after = printedTrial(outcome.after, inputs)
   return {

@@ -34,7 +34,7 @@ type AddCardProps = {
  */
 export function AddCard({ onSaved, ...props }: AddCardProps) {
   const ways = useQuery(paymentWaysQuery(useApi()))
-  // A new key resets the form, including the provider's fields.
+  // The React key of the form: a new key resets the form, including the provider's fields.
   const [added, setAdded] = useState(0)
   const flag = useShownFor(cardSavedShownMs)
   const saved = async (cards: readonly ListedCard[]): Promise<void> => {

@@ -35,7 +35,7 @@ export function useChoice() {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
     quote,
-    /** The quote for the choice. While that quote loads, or if loading fails, the last quote for the same plan. */
+    /** The quote for the choice, or the last quote for the same plan while that quote loads or if loading it fails. */
     shownQuote,
     cards,
     member,
@@ -141,8 +141,8 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
 }
 
 /**
- * Returns the idempotency key of a purchase, which stays the same while the page is open, even if another tab completes
- * the purchase, and a function that starts a new checkout of it.
+ * Returns the idempotency key of a purchase, and a function that starts a new checkout of the purchase. The key stays
+ * the same while the page is open, even if another tab completes the purchase.
  */
 function useKey(purchase: CheckoutPurchase) {
   const name = JSON.stringify(purchase)

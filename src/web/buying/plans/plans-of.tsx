@@ -91,7 +91,10 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** Returns the bought or granted plans that can be used, without the free plan. */
+/**
+ * Says why a member who wanted to translate was sent here (specification §4); for other members, says how many uses are
+ * left in all.
+ */
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.held === null && grant.used < grant.given) ?? []
 

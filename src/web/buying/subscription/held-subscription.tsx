@@ -150,7 +150,10 @@ function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   )
 }
 
-/** A button that pays the overdue month with the subscription's card, if it has one, and a link to the cards. */
+/**
+ * A button that pays the overdue month with the subscription's card (left out if the subscription has no card), and a
+ * link to the cards.
+ */
 function PayOverdue({ subscription: { id: subscriptionId, card } }: { readonly subscription: ListedSubscription }) {
   const api = useApi()
   const paying = useSettledPayment(

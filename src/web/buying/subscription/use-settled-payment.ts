@@ -25,7 +25,8 @@ export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, 
     if (outcome !== 'needs-confirmation') return { outcome }
     if (confirmation === null) return { outcome: 'pending' }
     const { message } = await confirm(confirmation.clientSecret, confirmation.cardId)
-    // only the server knows: the bank may have confirmed although its response was lost, or in another tab
+    // only the server knows the outcome: the bank may have confirmed although its response was lost, or the member may
+    // have confirmed in another tab
     const { outcome: after } = await api.checkPayment({ body: { orderId: order.id } })
     if (after !== 'needs-confirmation') return { outcome: after }
     return { outcome: 'unconfirmed', message: message ?? cardEntryWords.notConfirmed }

@@ -90,8 +90,9 @@ const basisIn = ({ basisId, basisVersion }: BasisFields): Basis | null =>
   basisId === '' ? null : { id: basisId, version: Number(basisVersion) }
 
 /**
- * Holds the newest assessment from the first change on, so that a decision never moves to figures that the member did
- * not see while typing. `isOutdated`: whether the page shows others; `release` lets the decision follow those.
+ * Once the member changes a field, the decision belongs to the assessment that is the newest then, so that it never
+ * moves to figures that the member did not see while typing. `isOutdated`: whether another assessment or version has
+ * become the newest since; `release` bases the decision on the newest one again.
  */
 function useBasis({ watch, getValues, setValue }: UseFormReturn<Fields>, newest: Basis) {
   const hold = (basisId: string, basisVersion: string): void => {

@@ -47,7 +47,8 @@ const blocksOf = ({ parts }: Document, key: PartKey): readonly Block[] =>
 const pointsMax = 100
 
 /**
- * Shows bars of each group's contribution to the base score, relative to its maximum. The table below has the numbers.
+ * Shows a bar for each group of ratios: the group's contribution to the base score, relative to the group's maximum.
+ * The table below has the numbers.
  */
 function ContributionBars({ table }: { readonly table: Table }) {
   const weightOf = (row: TableRow): number => valueIn(row, table, 'weight')

@@ -11,8 +11,8 @@ const storedName = 'figuresHint'
 export const rememberHint = (): void => window.localStorage.setItem(storedName, 'known')
 
 /**
- * Returns whether the user of this browser knows the hint, and a function that records this, called when the user
- * closes the hint or presses a figure.
+ * Returns whether the user of this browser knows the hint, and a function that records that the user knows it. The
+ * function is called when the user closes the hint or presses a figure.
  */
 export function useFiguresHint() {
   const wasKnown = useSyncExternalStore(neverChanges, isRemembered, atBuildTime)

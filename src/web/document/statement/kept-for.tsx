@@ -10,7 +10,10 @@ type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
 /** When a statement has this many days left or fewer, their number is highlighted. */
 export const nearEndDays = Math.max(...deletionNoticeDays)
 
-/** Says on which day a statement is deleted, and how many days are left; highlighted when they are few. */
+/**
+ * Says on which day a statement is deleted, and how many days are left; the number of days is highlighted when it is
+ * small.
+ */
 export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   return (
     <span>

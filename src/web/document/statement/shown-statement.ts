@@ -24,7 +24,10 @@ export type ShownStatement = {
   /** The problems that this version finds; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /** The day where the reader is on which the statement was generated, YYYY-MM-DD; null when it was not generated. */
+  /**
+   * The day on which the statement was generated, in the reader's time zone (YYYY-MM-DD); null when it was not
+   * generated.
+   */
   readonly generatedOn: string | null
 }
 
@@ -37,8 +40,8 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
 }
 
 // A generated statement is always shown as it was generated. Usually this version calculates the same figures from the
-// stored lines; then its own checks and traces are shown. Otherwise an older version made the translation, and the
-// stored figures, traces and remarks are shown.
+// stored lines; then the checks and traces of this version are shown. Otherwise an older version made the translation,
+// and the stored figures, traces and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<ResponseOf<'readStatement'>['output']>

@@ -112,8 +112,8 @@ type TrailFocus = {
 }
 
 /**
- * Moves the focus as the path changes: going deeper, to the name of the number; going back, to the part that the reader
- * had followed.
+ * Moves the focus when the path changes: to the name of the number when the reader goes deeper, and to the part that
+ * the reader had followed when the reader goes back.
  */
 function useTrailFocus(path: readonly TrailSubject[]): TrailFocus {
   const body = useRef<HTMLDivElement>(null)

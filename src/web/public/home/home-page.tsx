@@ -30,7 +30,10 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** Shows the product page to guests, and to members if the address names a part of it; otherwise the desk. */
+/**
+ * Shows the product page to guests, and to members if the address names a part of that page; shows other members the
+ * desk.
+ */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()

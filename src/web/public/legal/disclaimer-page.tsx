@@ -4,8 +4,8 @@ import { NamedPage } from './legal-document.tsx'
 import { LegalVariantPage } from './legal-variant-page.tsx'
 
 /**
- * The disclaimer: for visitors from the United States only its heading, for all others the full text (specification
- * §2). Every visitor can choose the other version.
+ * Shows visitors from the United States only the heading of the disclaimer, and all other visitors the full text
+ * (specification §2). Every visitor can choose the other version.
  */
 export default function DisclaimerPage() {
   return (

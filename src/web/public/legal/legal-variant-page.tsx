@@ -67,8 +67,8 @@ type ByCountry<Variant extends string> = {
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
 /**
- * The version for the country in the URL, else for the visitor's country. While `isFinding`, the lookup of the country
- * has not ended and the version may be wrong. `why`: a sentence that says why this version is shown.
+ * The version for the country in the URL, else for the visitor's country. `isFinding`: the lookup of the country has
+ * not ended, so the version may be wrong. `why`: a sentence that says why this version is shown.
  */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()

@@ -87,7 +87,7 @@ function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   )
 }
 
-/** The company as its files name it; if they do not name it, the name of a file. */
+/** Shows the company as its files name it, or, if they do not name it, the name of a file. */
 function CompanyLabel({ company: { company, rows } }: { readonly company: NamedCompany }) {
   const text = companyText(company)
   if (text === null) return say(words.unnamed, { file: rows[0]?.file.name ?? '' })

@@ -110,7 +110,7 @@ export function makeRun(wait: Wait = waitByClock) {
       stopping = null
       put(state)
     },
-    /** Stops the run after the current job; if the run is waiting, at once. */
+    /** Stops the run after the current job, or at once if the run is waiting. */
     stop: (): void => {
       if (stopping === null) return
       stopping.abort()

@@ -153,8 +153,8 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
 }
 
 /**
- * Why amounts cannot be converted to another unit: the file's other parts would keep the old unit; undefined without
- * such parts.
+ * Returns the reason why amounts cannot be converted to another unit, namely that the other parts of the file would
+ * keep the old unit; undefined if the file has no such parts.
  */
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion

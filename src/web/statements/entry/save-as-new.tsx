@@ -55,7 +55,8 @@ export function UnsentChanges({ draftId, isTranslated }: UnsentChangesProps) {
   const [copy] = useState(() => readCopy(window.localStorage, owner))
   if (copy.unsent === null) return null
   const { record } = copy.unsent
-  // A translation may have been renamed since, which removes names; a deleted draft has none to compare with.
+  // If the draft was translated, its translation may have been renamed since, which removes names; if the draft was
+  // deleted, there is no statement to compare names with.
   const typed = async () =>
     isTranslated ? withNamesOf(await api.readStatement({ params: { financialStatementId: draftId } }), record) : record
   return <OfferedChanges typed={typed} onSaved={() => settleCopy(window.localStorage, owner, copy)} />

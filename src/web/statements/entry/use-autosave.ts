@@ -40,7 +40,8 @@ export function useAutosave(opened: OpenedDraft): Saving {
 }
 
 /**
- * Saves at once when the page may be about to close and when the network returns; returns a function that stops this.
+ * Saves at once when the page may be about to close and when the network returns. Returns a function that removes these
+ * listeners.
  */
 function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const flush = () => autosave.flush()

@@ -141,7 +141,10 @@ const NoticeButton = ({ word, onClick }: Omit<ActionProps, 'name'>) => (
   </div>
 )
 
-/** The progress of reading a file, which is known only while several statements are checked; else undefined. */
+/**
+ * The progress of reading a file; undefined unless several statements are being checked, because otherwise it is not
+ * known.
+ */
 const knownProgress = (state: ChosenFile['state']) =>
   state.kind === 'reading' && state.total > 1 ? { value: state.count, max: state.total } : undefined
 

@@ -76,7 +76,7 @@ function makeFiles(keeper: FileKeeper, read: typeof readFile) {
     put({ state: (await keeper.read()) ?? noFiles, isRestoring: false })
     readNext()
   }
-  /** Restores stored files and starts reading; returns a function that stops this and ends every worker. */
+  /** Restores stored files and starts reading; returns a function that stops reading and ends every worker. */
   const open = (): (() => void) => {
     isOpen = true
     if (current.isRestoring && !isAsked) void restore()

@@ -173,8 +173,8 @@ function useAssess(options: AssessOptions) {
 
 /**
  * Keeps a statement in this browser until the server can store it. `kept`: its draft, if this page or the waiting list
- * has stored one. `hereAs` keeps the statement in this browser and returns the id under which its assessment opens;
- * null when the server must store it first.
+ * has stored one. `hereAs` keeps the statement in this browser and resolves to the id under which its assessment opens,
+ * or to null when the server must store the statement first.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()

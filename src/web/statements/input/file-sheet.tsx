@@ -78,8 +78,8 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
 type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
 
 /**
- * The number in the nickname suggested for a company: its position among the companies of the file; if the file has no
- * other company, the file's id; null if there is no other file either.
+ * Returns the number in the nickname suggested for a company: its position among the companies of the file, or, if the
+ * file has no other company, the file's id. Returns null if there is no other file either.
  */
 function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
   const company = companyAt(companies, position)

@@ -124,7 +124,10 @@ export function ChangeAction({ review }: ToLines) {
   )
 }
 
-/** The panel for a statement with errors that only its file can correct, so nothing is stored and no name is asked. */
+/**
+ * The panel for a statement with errors that only its file can correct, so nothing is stored and the panel asks for no
+ * name.
+ */
 export const CorrectFilePanel = ({ children }: { readonly children: ReactNode }) => (
   <Section as="aside" look="card" heading={actionWords.headingRefused} level={3} size="h3" id="panel">
     <Text>{actionWords.correctFile}</Text>

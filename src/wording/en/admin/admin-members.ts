@@ -183,8 +183,8 @@ export const memberActWords = {
 } as const
 
 /**
- * Names of the tables whose rows the dialog counts before an account is deleted; null where the dialog names the rows
- * without a number, and where they are technical.
+ * Names of the tables whose rows the dialog counts before an account is deleted; null for tables whose rows the dialog
+ * names without a number, and for technical tables.
  */
 export const deletedWithAccount = {
   financial_statements: 'Translations and drafts',

@@ -19,8 +19,8 @@ export type ProviderCall<Outcome extends { readonly kind: string }> = {
   readonly attempt: number
   readonly request: object
   /**
-   * Whether the provider may have received the call although none is stored, because the database was restored from a
-   * backup. Then its outcome is looked up before it is made.
+   * Whether the provider may have received the call although no call is stored, because the database was restored from
+   * a backup. If so, the outcome is looked up before the call is made.
    */
   readonly mayBeMade?: boolean
   readonly make: (key: string) => Promise<Outcome | ProviderUnreachable>

@@ -240,7 +240,7 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
   const cards = cardsIn(db)
 
   return {
-    /** The card that the buyer chose: a saved card of the member, or one just entered. */
+    /** The card that the buyer chose: a saved card of the member, or a card just entered. */
     async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardPurchaseBody): Promise<ChosenCard> {
       const saved = source === '' ? undefined : await cards.find(source)
       if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')

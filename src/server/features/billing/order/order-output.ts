@@ -49,8 +49,9 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
 }
 
 /**
- * The refund of an order; null after a lost dispute, which replaces a refund that was asked for. Our records have no
- * request for a refund that the provider made, or that the operator made at the provider.
+ * The refund of an order; null if there is none, or after a lost dispute, which takes the place of a requested refund.
+ * A refund that the provider made, or that the operator made at the provider, has no request in our records, so its
+ * completion also counts as its request.
  */
 function refundOf({
   state,

@@ -91,7 +91,7 @@ type Dependencies = {
 export class UnknownPayment extends Error {}
 
 /**
- * The number of the payment attempt that an event belongs to, unless the event names one: the start of a new attempt
+ * The number of the payment attempt that an event belongs to if the event does not name it: the start of a new attempt
  * increases the number, and any other event belongs to the latest attempt.
  */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>

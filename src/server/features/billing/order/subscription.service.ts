@@ -79,9 +79,9 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
   }
 
   /**
-   * Starts a subscription with an accepted order that renews, and returns its id; null when none is started. If the
-   * member is subscribed to the plan already, none is: a member who pays twice has two months, but only one
-   * subscription renews.
+   * Starts a subscription with an accepted order that renews, and returns its id; null when none is started. No second
+   * subscription is started if the member is subscribed to the plan already: a member who pays twice has two months,
+   * but only one subscription renews.
    */
   async function begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<string | null> {
     const { id: orderId, userId, planId, serial: priceSerial, month, renews } = order

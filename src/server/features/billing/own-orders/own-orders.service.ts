@@ -65,8 +65,8 @@ export function ownOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels a subscription, which then runs until its last day. Idempotent. `shownEnd` is the day after that, as the
-     * member saw it before.
+     * Cancels a subscription, which then runs until its last day. Idempotent. `shownEnd` is the day after the last day,
+     * as the page showed it to the member.
      */
     async cancel(caller: Caller, id: string | undefined, shownEnd?: Date): Promise<void> {
       refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller)), shownEnd))
@@ -76,7 +76,7 @@ export function ownOrdersService(dependencies: Dependencies) {
     async undoCancellation(caller: Caller, id: string): Promise<void> {
       const after = await subscriptions.undoCancellation(caller, id)
       refuseEnded(after)
-      // its last day has passed, and no job has ended the subscription yet
+      // the subscription's last day has passed, but no job has ended the subscription yet
       if (after?.endsOn !== null) throw new Refusal('subscription-ended')
     },
 

@@ -76,7 +76,8 @@ export function cardCharging(dependencies: Dependencies) {
 
   /**
    * Reads a charge and the last attempt to confirm it; if another charge replaced this one before a restore, reads the
-   * other. Stores an outcome that only the last attempt can have, so that what follows is not attributed to it.
+   * other charge. An outcome that only the last attempt can have (pending or cancelled) is stored with that attempt, so
+   * that later outcomes of the charge are not attributed to it.
    */
   async function read(order: PayableOrder, chargeId: string): Promise<ReadCharge> {
     const last = await calls.newest({ orderId: order.id }, confirmCall)
@@ -95,7 +96,7 @@ export function cardCharging(dependencies: Dependencies) {
     if (found === null) return { response: { kind: 'open', id: '' }, attempt }
     if (typeof found !== 'string') return { response: found, attempt }
     const { chargeId, outcome, last } = await read(order, found)
-    // if no response is stored, the last attempt may be in progress, and the decline may belong to an earlier one
+    // if no response is stored, the last attempt may be in progress, and the decline may belong to an earlier attempt
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -179,7 +180,7 @@ const forbidsAttempt = ({ kind }: PaymentResponse): boolean =>
  */
 const isChargedByClock = ({ month }: PayableOrder): boolean => month > 0
 
-/** Whether this is the outcome of a charge that another one replaces, or has replaced. */
+/** Whether this is the outcome of a charge that another charge replaces or has replaced. */
 const isReplaced = (order: PayableOrder, { kind }: { readonly kind: string }): boolean =>
   kind === 'cancelled' && isChargedByClock(order)
 
@@ -187,8 +188,9 @@ type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 type OpenedCharge = CreatedIntent | Declined | ProviderUnreachable | GivenUp
 
 /**
- * The one charge of each order. It takes no money before it is confirmed. For a month, another charge replaces one that
- * was cancelled at the provider; its call is numbered by the calls before, so that it is found after a restore.
+ * The one charge of each order. It takes no money before it is confirmed. For a subscription month, a charge that was
+ * cancelled at the provider is replaced by another. The call that opens the other charge takes its attempt number from
+ * the earlier calls, so that the charge is found after a restore.
  */
 function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
@@ -196,10 +198,10 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
   async function opened(order: PayableOrder, customerId: string, attempt: number): Promise<OpenedCharge> {
     const { id, planId, quantity, totalCents: cents } = order
     const last = await calls.newest({ orderId: id }, openCall)
-    // an earlier run stored this response, or the charge was cancelled since
+    // an earlier run stored this response, or marked it as gone because the charge was cancelled
     const before = (last?.answer ?? null) as CreatedIntent | Declined | typeof gone | null
     const isAgain = before === null || before.kind === 'created'
-    // a restored order may begin at another attempt, so the calls of a month are counted
+    // a restored order may begin at another attempt, so for a month the attempt number follows from the stored calls
     const another = isChargedByClock(order) ? nextAttempt(last ?? { attempt: -1 }) : attempt
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }

@@ -151,7 +151,7 @@ export function chargingService(dependencies: Dependencies) {
       }),
 
     /**
-     * Saves the card of a paid order if the holder agreed to that. Returns false when the provider could not be
+     * Saves the card of a paid order if the holder agreed to saving it. Returns false when the provider could not be
      * reached.
      */
     keepCard: async (orderId: string): Promise<boolean> => keepCard(await read(orderId)),

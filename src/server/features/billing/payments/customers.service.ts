@@ -84,8 +84,8 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
     find: store.find,
 
     /**
-     * Stores the customer of an account that is being deleted, if a crash prevented that, so that the database queues
-     * its removal at the provider.
+     * Stores the customer of an account that is being deleted, if a crash prevented it from being stored earlier, so
+     * that the database queues the customer's removal at the provider.
      */
     async keepCreated(userId: string, inside: Kysely<Tables>): Promise<void> {
       const last = await providerCallsStore(inside).newest({ userId }, createCall)

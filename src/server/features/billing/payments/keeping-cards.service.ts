@@ -33,8 +33,8 @@ type Dependencies = {
 }
 
 /**
- * Saves the card of a paid order if the holder agreed to that; from then on, the order's subscription is charged with
- * this card. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
+ * Saves the card of a paid order if the holder agreed to saving it; from then on, the order's subscription is charged
+ * with this card. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
  */
 export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies

@@ -114,7 +114,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
 
     /**
      * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns
-     * that instead.
+     * that state instead.
      */
     async cancel(order: PayableOrder): Promise<AttemptResponse> {
       const { payment, attempt } = order
@@ -133,6 +133,9 @@ type Created = { readonly kind: 'created'; readonly id: string; readonly approva
 type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
-/** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
+/**
+ * Whether a new PayPal order must be opened. This is so if PayPal has none (any more), or if the last one was cancelled
+ * or refused for good.
+ */
 const isToBeOpened = ({ kind }: AttemptResponse['response'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

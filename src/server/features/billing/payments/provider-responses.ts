@@ -53,8 +53,8 @@ export function orderEventOf(
   { state, month }: Pick<PayableOrder, 'state' | 'month'>,
 ): OrderEventKind | null {
   if (isAtPayPal(response)) return null
-  // a payment that is pending at the provider cannot be given up here, and a month stays due until it is given up here;
-  // both can fail
+  // a cancelled charge makes the order expire, with two exceptions in which the attempt only counts as failed: a
+  // payment pending at the provider cannot be given up here, and a month stays due until it is given up here
   const canExpire = state !== 'pending' && (month === 0 || isGivenUp)
   return response.kind === 'cancelled' && !canExpire ? 'payment-failed' : rows[response.kind].event
 }

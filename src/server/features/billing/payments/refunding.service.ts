@@ -47,8 +47,8 @@ export function refunding({ calls, ...providers }: Dependencies) {
   const { made, listed, found, returnedByHand } = providerRefunds(providers)
 
   /**
-   * The order event for a refusal that an earlier run stored. No event if that run also reported the refusal, or if the
-   * money was returned by hand since.
+   * The order event for a refusal that an earlier run stored. There is no event if that run also reported the refusal,
+   * or if the money was returned by hand since.
    */
   async function refused(order: PayableOrder, attempt: number): Promise<AskedRefund> {
     const isReturned = order.state === 'refunded' && attempt === 0

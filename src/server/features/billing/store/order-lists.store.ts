@@ -87,7 +87,10 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** PayPal orders that end before this time and whose members have not been reminded, and how many uses are left. */
+  /**
+   * PayPal orders that end before this time and whose members have not been reminded, each with the number of uses
+   * left.
+   */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')

@@ -197,7 +197,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Removes the record of a refund that failed at this time, not that of a later failure; false if it removed none. */
+  /** Removes the record of a refund that failed at this time, but not of a later failure; false if it removed none. */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
@@ -225,7 +225,7 @@ const notesOf = (db: Kysely<Tables>) => ({
 
 /** Gives jobs leases on orders. */
 const claimsOf = (db: Kysely<Tables>) => ({
-  /** Takes a lease on an order until `leaseEndsAt`; undefined when another job has one, or when the order is paused. */
+  /** Takes a lease on an order until `leaseEndsAt`; undefined if another job has leased it, or if it is paused. */
   async claim(id: string, now: Date, leaseEndsAt: Date) {
     return db
       .updateTable('orders')
@@ -286,7 +286,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof order
 /** An order with the data that is needed to pay for it. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
-/** Whether an order is neither leased nor paused. A pause beyond the longest allowed is ignored: its clock was wrong. */
+/** Whether an order is neither leased nor paused. Ignores a pause longer than the maximum, set by a wrong clock. */
 export const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
