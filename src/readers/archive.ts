@@ -74,7 +74,8 @@ async function readEntry(
   options: ReadOptions,
 ): Promise<ReadResult> {
   if (isArchive(file)) return refused('nested-archive', { name })
-  return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name })
+  const path = options.name === undefined ? name : `${options.name}/${name}`
+  return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name: path })
 }
 
 /** Prefixes every location with the entry's name. */

@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { read as readAny } from '../read.ts'
 import type { ReadOptions } from '../read-result.ts'
 import { columnCount, valueColumns } from './rosstat-columns.ts'
 import { rosstat } from './rosstat.ts'
@@ -103,6 +105,29 @@ test('the year is the user’s answer, or that in the file name, or else inferre
 })
 
 test.each([
+  ['data-20200327-structure-20141231.csv', 2014],
+  ['data-20200327t000000-structure-20141231t000000.csv', 2014],
+  ['bdboo2013/data-20200327-structure-20141231.csv', 2014],
+  ['data-20200327-structure-20140630.csv', 2015],
+  ['data-20141231.csv', 2015],
+])('a row updated in 2016 in the file %s is that of %i', async (name, year) => {
+  expect((await read(row({}), { name })).drafts[0]?.reportingYear).toBe(year)
+})
+
+test.each([
+  ['bdboo2014.zip', 'data.csv', 2014],
+  ['data-20200327-structure-20141231.zip', 'data.csv', 2014],
+  ['bdboo2013.zip', 'bdboo2014.csv', 2014],
+  ['open data.zip', 'data-20200327-structure-20141231.csv', 2014],
+  [undefined, 'bdboo2014.csv', 2014],
+  ['open data.zip', 'data.csv', 2015],
+])('a row updated in 2016 in the archive %s, in its file %s, is that of %i', async (archive, name, year) => {
+  const options = archive === undefined ? {} : { name: archive }
+  const { drafts } = await readAny(zipSync({ [name]: strToU8(row({})) }), options)
+  expect(drafts.map(({ reportingYear }) => reportingYear)).toEqual([year])
+})
+
+test.each([
   ['an unbalanced quotation mark', 'ОАО "Ромашка', 'ОАО "Ромашка'],
   ['a quoted name', '"ОАО ""Ромашка"""', 'ОАО "Ромашка"'],
   ['a quoted name with a semicolon', '"Ромашка; и другие"', 'Ромашка; и другие'],
@@ -131,7 +156,10 @@ test('an amount that is not a number is reported', async () => {
   ])
 })
 
-test('files with a heading row or with tabs are read too', async () => {
+test.each([
+  ['a name for each column', 258],
+  ['no name for the last column, as in Rosstat’s own list', 257],
+])('a file with tabs and a heading row is read too if the row has %s', async (_, others) => {
   const heading = [
     'name',
     'okpo',
@@ -141,7 +169,7 @@ test('files with a heading row or with tabs are read too', async () => {
     'inn',
     'unit',
     'report_type',
-    ...Array<string>(258).fill('x'),
+    ...Array<string>(others).fill('x'),
   ]
   const text = [heading.join('\t'), row({ amounts: { 1600: '7' } }, '\t')].join('\n')
   expect(isRecognised(text)).toBe(true)

@@ -61,9 +61,16 @@ function cellsOf(row: string, delimiter: string): readonly string[] {
 const isRow = (cells: readonly string[]): boolean =>
   cells.length === columnCount && isDenomination(Number(cells[6])) && isReportType(cells[7] ?? '')
 
-const isHeading = (cells: readonly string[]): boolean => cells.length === columnCount && !/\d/.test(cells[6] ?? '')
+/** Rosstat's own list of column names has none for the last column. */
+const isHeading = (cells: readonly string[]): boolean =>
+  (cells.length === columnCount || cells.length === columnCount - 1) && !/\d/.test(cells[6] ?? '')
 
-const yearInName = /bdboo(20\d\d)/
+/**
+ * Matches the year in a name such as "bdboo2015.csv" or, as Rosstat names its files,
+ * "data-20200327-structure-20151231.csv"; the first date of the latter is the day of publication. Of several years in a
+ * path, the last one is that of the file itself.
+ */
+const yearInName = /^.*(?:bdboo|structure-(?=\d{4}1231))(20\d\d)/
 const date = /^(20\d\d)\d{4}$/
 
 function yearOf(cells: readonly string[], { reportingYear, name = '' }: ReadOptions): RowYear {
