@@ -139,6 +139,11 @@ test.each([
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(7)
 })
 
+test('a leading zero that a spreadsheet dropped from the tax number is restored', async () => {
+  const { drafts } = await read(row({}).replace('2457009983', ' 245700998 '))
+  expect(drafts[0]?.company.inn).toBe('0245700998')
+})
+
 test('a malformed row is reported, and the others are read', async () => {
   const { drafts, problems } = await read([row({}), '"ОАО;12;7', row({ type: '9' }), row({})].join('\n'))
   expect(drafts.map(({ origin }) => origin)).toEqual(['row 1', 'row 4'])

@@ -8,6 +8,7 @@ import type { Column, Draft, DraftLine, EquityColumn, EquityLine } from '#domain
 import { beginningOf } from '#domain/storable-text.ts'
 import { amountOfText } from '../amount-text.ts'
 import { simplifiedSectionThree } from '../section-three.ts'
+import { restoredInn } from '../tables/filing-facts.ts'
 import { headColumns, valueColumns } from './rosstat-columns.ts'
 import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
@@ -45,7 +46,7 @@ export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYe
   const { form, entity } = types.get(type) ?? { form: null, entity: 'commercial' as const }
   const denomination = Number(unit)
   return {
-    company: { name: name.trim(), inn, okpo, okved },
+    company: { name: name.trim(), inn: restoredInn(inn.trim()), okpo: okpo.trim(), okved: okved.trim() },
     form,
     edition: '66n-2011',
     entity: entity ?? simplifiedSectionThree(lines).entity,

@@ -69,7 +69,7 @@ const inRegisterNumber = (rows: readonly TextRow[], group: number): string | nul
   return null
 }
 
-/** The company that the head names. A leading zero that a spreadsheet dropped from the tax number is restored. */
+/** The company that the head names. */
 export function companyOf(rows: readonly TextRow[]): Company {
   const number = innOf(rows)
   const statistics = found(rows, okpo)
@@ -84,8 +84,11 @@ export function companyOf(rows: readonly TextRow[]): Company {
 
 export function innOf(rows: readonly TextRow[]): string | null {
   const number = inRegisterNumber(rows, 2) ?? found(rows, inn)
-  return number === null || number.length % 2 === 0 ? number : `0${number}`
+  return number === null ? null : restoredInn(number)
 }
+
+/** A tax number with the leading zero that a spreadsheet dropped; any other text as it is. */
+export const restoredInn = (number: string): string => (/^(?:\d{9}|\d{11})$/.test(number) ? `0${number}` : number)
 
 /** The correction number; 0 for an original filing, and when the head states none. */
 export const correctionOf = (rows: readonly TextRow[]): number =>
