@@ -93,6 +93,16 @@ test.each([
   expect(drafts[0]?.forms).toEqual(['balance', 'results', ...reports])
 })
 
+test.each([
+  ['the full form of a non-profit without an amount in its results', '0', { 1300: '5', 6400: '2' }, ['targetedUse']],
+  ['the simplified form of a non-profit without such an amount', '1', { 1350: '5' }, []],
+  ['a non-profit with an amount in its results', '0', { 1300: '5', '2110 previous': '3' }, ['results']],
+  ['a company without an amount in its results', '2', { 1300: '5' }, ['results']],
+])('a row of %s has the right reports', async (_, type, amounts, reports) => {
+  const { drafts } = await read(row({ type, amounts }))
+  expect(drafts[0]?.forms).toEqual(['balance', ...reports])
+})
+
 test('the year is the user’s answer, or that in the file name, or else inferred from the date in the row', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts

@@ -43,18 +43,19 @@ export type RowYear = { readonly year: number | null; readonly inferredFrom: str
 export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYear, origin: string): Draft {
   const [name = '', okpo = '', , , okved = '', inn = '', unit = '', type = ''] = cells
   const { lines, equity, problems } = amountsOf(cells.slice(headColumns.length, -1))
-  const { form, entity } = types.get(type) ?? { form: null, entity: 'commercial' as const }
+  const { form, entity: stated } = types.get(type) ?? { form: null, entity: 'commercial' as const }
+  const entity = stated ?? simplifiedSectionThree(lines).entity
   const denomination = Number(unit)
   return {
     company: { name: name.trim(), inn: restoredInn(inn.trim()), okpo: okpo.trim(), okved: okved.trim() },
     form,
     edition: '66n-2011',
-    entity: entity ?? simplifiedSectionThree(lines).entity,
+    entity,
     period: 34,
     denomination: isDenomination(denomination) ? denomination : null,
     reportingYear: year,
     correction: 0,
-    forms: formsOf(lines, equity),
+    forms: formsOf(entity, lines, equity),
     columns: ['current', 'previous'],
     lines,
     equity,
@@ -107,12 +108,15 @@ function takeEquity(rows: Map<LineCode, GrowingRow>, { code, column, place }: Eq
   rows.set(code, row)
 }
 
-/** The reports in a row. Every row has a balance sheet and results; another report is present if it has an amount. */
-function formsOf(lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {
+/**
+ * The reports in a row. Every row has a balance sheet, and that of a company also has results; any other report is
+ * present if it has an amount.
+ */
+function formsOf(entity: Entity, lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {
   const hasCode = (first: string) => lines.some(({ code }) => code.startsWith(first))
   return [
     'balance',
-    'results',
+    ...(entity === 'commercial' || hasCode('2') ? (['results'] as const) : []),
     ...(hasCode('4') ? (['cashFlow'] as const) : []),
     ...(equity.length > 0 ? (['equity'] as const) : []),
     ...(hasCode('6') ? (['targetedUse'] as const) : []),
