@@ -47,15 +47,18 @@ function treeOf(version: FormVersion): FormNode {
 }
 
 /**
- * Matches elements for lines that a company added: ВПокОПП, ДопПокОП, ВПокТекПост and others. ВписПоказNNNN, in 5.10,
- * is next to line NNNN.
+ * Matches elements for lines that a company added: ВПокОПП, ДопПокОП, ВПокТекПост and others. ВписПоказNNNN, in 5.10
+ * and in 5.04 of the simplified form, is next to line NNNN.
  */
 const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
+/** Lines by the codes that a schema misprints: in that of 5.04, ВписПоказ2130 follows the element of line 2330. */
+const misprintedCodes: Readonly<Record<string, LineCode>> = { 2130: '2330' }
 
 function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {
   if (parent.role === 'skipped' || parent.role === 'company') return parent
   const own = ownTag.exec(tag)
   const isOwn = own !== null || parent.role === 'own' || (parent.form !== null && ownName(attributes) !== null)
-  const beside: LineCode | null = own?.[1] ?? parent.code
+  const code = own?.[1] ?? null
+  const beside = code === null ? parent.code : (misprintedCodes[code] ?? code)
   return strange(parent, tag, isOwn ? 'own' : 'unknown', beside)
 }

@@ -196,6 +196,12 @@ test('a line that the company added is read with its name and the code of the li
   expect(draft.unknown).toEqual([])
 })
 
+test('a line that a company added to interest expense is read beside it, although the schema of 5.04 misprints its code', async () => {
+  const results = '<ФинРез><ПроцУпл СумОтч="9"/><ВписПоказ2130 НаимВпсПкз="Проценты по аренде" СумОтч="4"/></ФинРез>'
+  const draft = await draftOf(filing(results, { version: '5.04', knd: '0710096', document: 'ОтчетГод="2025"' }))
+  expect(draft.own).toMatchObject([{ beside: '2330', name: 'Проценты по аренде', amounts: { current: 4 } }])
+})
+
 test('elements and attributes that the version does not have are listed with their amounts', async () => {
   const draft = await draftOf(
     filing(`<Баланс><Актив СумОтч="1" СумПрдШв="7" Прим="нет"><Новое СумОтч="3" Вид="текст"><Часть СумПрдщ="2"/></Новое></Актив></Баланс>
