@@ -208,7 +208,7 @@ test('cash flows and targeted use are read as separate reports', async () => {
 
 test('unknown keys with amounts are listed as unknown lines', async () => {
   const draft = await draftOf(
-    filing({ balance: { ...balance, current99999: 5, total1600: 3, remark: 'нет', extra: null } }),
+    filing({ balance: { ...balance, current99999: 5, total1600: '3', remark: 'нет', extra: null, blank: '' } }),
   )
   expect(draft.unknown.map(({ label, amounts: own }) => [label, own.current])).toEqual([
     ['balance.current99999', 5],

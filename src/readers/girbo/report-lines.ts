@@ -139,8 +139,9 @@ function unreadable(into: ReportLines, place: string, code: LineCode, value: unk
 }
 
 function takeUnknown(into: ReportLines, label: string, value: unknown): void {
-  if (typeof value !== 'number') return
-  const amounts = { current: jsonAmount(value)?.amount ?? null, previous: null, beforePrevious: null }
+  const amount = jsonAmount(value)?.amount ?? null
+  if (amount === null) return
+  const amounts = { current: amount, previous: null, beforePrevious: null }
   into.unknown.push({ label, amounts, at: { current: label } })
 }
 
