@@ -1,17 +1,15 @@
-import { Inflate } from 'fflate'
 import { problem, type Problem } from '#domain/problem.ts'
+import { inflateBounded, joinedPieces, lengthOfPieces } from './inflate.ts'
 import { megabytes, type ZipLimits } from './limits.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
-// Unpacks files within limits. fflate inflates small pieces, so that a zip bomb is abandoned early.
+// Unpacks files within limits.
 
 /** The wanted entries by name, or the reason why the archive is refused. */
 export type Unzipped =
   | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly ok: false; readonly problem: Problem }
 
-/** How many packed bytes are inflated at a time: 16 kB give at most 16 MB. */
-const pieceBytes = 16 * 1024
 const stored = 0
 const deflated = 8
 
@@ -55,47 +53,22 @@ function unpack(entry: ZipEntry, limits: ZipLimits, room: number): Uint8Array | 
   if (entry.method !== stored && entry.method !== deflated) return broken(entry, `unknown compression ${entry.method}`)
   const pieces = entry.method === stored ? [entry.packed] : inflate(entry.packed, limits, room)
   if (pieces === 'broken') return broken(entry, 'does not unpack')
-  if (pieces === 'too-large' || lengthOf(pieces) > room) return problem('archive-too-large', entry.name, facts(limits))
-  const file = joined(pieces)
+  if (pieces === 'too-large' || lengthOfPieces(pieces) > room)
+    return problem('archive-too-large', entry.name, facts(limits))
+  const file = joinedPieces(pieces)
   return crc32(file) === entry.crc ? file : broken(entry, 'wrong checksum')
 }
 
 const broken = (entry: ZipEntry, reason: string): Problem => problem('broken-file', entry.name, { reason })
 
 function inflate(packed: Uint8Array, limits: ZipLimits, room: number): readonly Uint8Array[] | 'too-large' | 'broken' {
-  const pieces: Uint8Array[] = []
-  const inflating = new Inflate((piece) => pieces.push(piece))
-  let length = 0
-  try {
-    for (let at = 0; at === 0 || at < packed.length; at += pieceBytes) {
-      const before = pieces.length
-      inflating.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
-      for (const piece of pieces.slice(before)) length += piece.length
-      const taken = Math.min(at + pieceBytes, packed.length)
-      if (length > room || (length > limits.ratioFreeBytes && length > taken * limits.ratioMax)) return 'too-large'
-    }
-  } catch {
-    return 'broken'
-  }
-  return pieces
+  const isTooLarge = (length: number, taken: number): boolean =>
+    length > room || (length > limits.ratioFreeBytes && length > taken * limits.ratioMax)
+  const { end, pieces } = inflateBounded(packed, { isWhole: true, isTooLarge })
+  return end === 'whole' ? pieces : end
 }
 
-const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const [only] = pieces
-  if (only !== undefined && pieces.length === 1) return only
-  const whole = new Uint8Array(lengthOf(pieces))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
-}
-
-// Computes the checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), piece by piece while an entry is
-// unpacked.
+// The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320).
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
@@ -103,12 +76,9 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/**
- * The checksum, as an unsigned 32-bit number, of the bytes so far and then `bytes`. `before` is the checksum of the
- * bytes so far, 0 at the beginning.
- */
-function crc32(bytes: Uint8Array, before = 0): number {
-  let value = ~before
+/** The checksum as an unsigned 32-bit number. */
+function crc32(bytes: Uint8Array): number {
+  let value = ~0
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
     value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0)

@@ -1,5 +1,5 @@
-import { Inflate } from 'fflate'
 import { problem, type Problem } from '#domain/problem.ts'
+import { inflateBounded, joinedPieces, lengthOfPieces } from '../inflate.ts'
 import { writtenAsText } from './text-filters.ts'
 
 // The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
@@ -18,7 +18,6 @@ const totalBytesMax = 48 * MB
  * programs leave a few hundred.
  */
 const savedStatesMax = 1_000
-const pieceBytes = 16 * 1024
 /** Maximum number of times that a stream may be compressed; real ones are compressed once. */
 const layersMax = 4
 /** Filters of old documents that are not undone here, so only short streams packed by them are read. */
@@ -113,7 +112,7 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
   // text may begin like deflated data by chance or by design, so each layer may be what the parser reads
   if (isPage && layers.some((content) => savedStates(content) > savedStatesMax)) return 'states'
   const isPacked = packedWithoutFlate.test(dictionary) || (layers.length === 1 && filtersElsewhere.test(dictionary))
-  return Math.max(...layers.map(sizeOf)) * (isPacked ? expansionMax : 1)
+  return Math.max(...layers.map(lengthOfPieces)) * (isPacked ? expansionMax : 1)
 }
 
 type Content = readonly Uint8Array[]
@@ -131,7 +130,7 @@ function layersOf(dictionary: string, packed: Uint8Array): readonly Content[] | 
   if (packed.length > streamBytesMax) return null
   const layers: Content[] = [[packed]]
   for (let layer = 0; layer <= layersMax; layer += 1) {
-    const whole = joined(layers.at(-1) ?? [])
+    const whole = joinedPieces(layers.at(-1) ?? [])
     const deflated = [whole, ...writtenAsText(dictionary, whole)].find(isDeflated)
     if (deflated === undefined) return layers
     const inflated = inflate(deflated)
@@ -141,8 +140,6 @@ function layersOf(dictionary: string, packed: Uint8Array): readonly Content[] | 
   return null
 }
 
-const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
-
 /** Length of the zlib header, in bytes. */
 const headerBytes = 2
 
@@ -151,37 +148,13 @@ const isDeflated = ([first = 0, second = 0]: Uint8Array): boolean =>
   (first & 15) === 8 && (first * 256 + second) % 31 === 0 && (second & 32) === 0
 
 /**
- * Inflates data; null when the output exceeds the limit. If inflating fails, as for an encrypted stream, returns only
- * the output before the error.
+ * Inflates data; null when the output exceeds the limit. If inflating fails, as for an encrypted stream or at the
+ * checksum after the data, returns only the output before the error.
  */
-function inflate(packed: Uint8Array): readonly Uint8Array[] | null {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  const inflating = new Inflate((piece) => {
-    pieces.push(piece)
-    size += piece.length
-  })
-  try {
-    for (let at = headerBytes; at < packed.length; at += pieceBytes) {
-      inflating.push(packed.subarray(at, at + pieceBytes), false)
-      if (size > streamBytesMax) return null
-    }
-  } catch {
-    // the inflater throws at the checksum after the data, or where the data is damaged; the output so far is returned
-  }
-  return pieces
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const [only] = pieces
-  if (only !== undefined && pieces.length === 1) return only
-  const whole = new Uint8Array(sizeOf(pieces))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+function inflate(packed: Uint8Array): Content | null {
+  const isTooLarge = (length: number): boolean => length > streamBytesMax
+  const { end, pieces } = inflateBounded(packed.subarray(headerBytes), { isWhole: false, isTooLarge })
+  return end === 'too-large' ? null : pieces
 }
 
 const isBlank = (byte: number | undefined): boolean => byte === undefined || byte === 32 || (byte >= 9 && byte <= 13)
