@@ -18,10 +18,7 @@ export type ReadResult = { readonly drafts: readonly Draft[]; readonly problems:
  * answer is ever assumed.
  */
 export type ReadOptions = {
-  /**
-   * The file's name, perhaps with its path. It is used only in the messages of problems, and to find the year in a name
-   * such as bdboo2015.csv.
-   */
+  /** The file's name, perhaps with its path. It is used only to find the year in a name such as bdboo2015.csv. */
   readonly name?: string
   /** The decimal mark in numbers such as '1.234' and '1,234', if the file does not show it. */
   readonly decimalMark?: '.' | ','

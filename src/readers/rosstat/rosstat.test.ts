@@ -118,7 +118,10 @@ test.each([
   ['data-20200327-structure-20141231.csv', 2014],
   ['data-20200327t000000-structure-20141231t000000.csv', 2014],
   ['bdboo2013/data-20200327-structure-20141231.csv', 2014],
+  ['bdboo2014-20200331.csv', 2014],
   ['data-20200327-structure-20140630.csv', 2015],
+  ['bdboo2012-2018.csv', 2015],
+  ['bdboo2012 – 2018.csv', 2015],
   ['data-20141231.csv', 2015],
 ])('a row updated in 2016 in the file %s is that of %i', async (name, year) => {
   expect((await read(row({}), { name })).drafts[0]?.reportingYear).toBe(year)
@@ -130,6 +133,7 @@ test.each([
   ['bdboo2013.zip', 'bdboo2014.csv', 2014],
   ['open data.zip', 'data-20200327-structure-20141231.csv', 2014],
   [undefined, 'bdboo2014.csv', 2014],
+  ['bdboo2012-2018.zip', '2013.csv', 2015],
   ['open data.zip', 'data.csv', 2015],
 ])('a row updated in 2016 in the archive %s, in its file %s, is that of %i', async (archive, name, year) => {
   const options = archive === undefined ? {} : { name: archive }

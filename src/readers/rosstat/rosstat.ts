@@ -67,10 +67,10 @@ const isHeading = (cells: readonly string[]): boolean =>
 
 /**
  * Matches the year in a name such as "bdboo2015.csv" or, as Rosstat names its files,
- * "data-20200327-structure-20151231.csv"; the first date of the latter is the day of publication. Of several years in a
- * path, the last one is that of the file itself.
+ * "data-20200327-structure-20151231.csv"; the first date of the latter is the day of publication. A range
+ * such as "bdboo2012-2018" is no year. Of several years in a path, the last one is that of the file itself.
  */
-const yearInName = /^.*(?:bdboo|structure-(?=\d{4}1231))(20\d\d)/
+const yearInName = /^.*(?:bdboo|structure-(?=\d{4}1231))(20\d\d)(?![-–—_ ]{1,3}20\d\d(?!\d))/
 const date = /^(20\d\d)\d{4}$/
 
 function yearOf(cells: readonly string[], { reportingYear, name = '' }: ReadOptions): RowYear {
