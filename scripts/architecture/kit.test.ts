@@ -25,3 +25,8 @@ test.each([
 test('the pattern that finds imports of style sheets does find those in the files that may have them', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })
+
+test('a spacing of two values is in rem, because the component library drops a pair of names such as “xs lg”', () => {
+  const named = /\b(?:gap|spacing|[mp][btxy]?)="(?:xs|sm|md|lg|xl) (?:[a-z]|\d)/
+  expect(filesUnder('src').filter((path) => path.endsWith('.tsx') && named.test(textOf(path)))).toEqual([])
+})

@@ -78,7 +78,7 @@ type ResendProps = {
  */
 function Resend({ kind, resend, email }: ResendProps) {
   return (
-    <Group gap="xs md">
+    <Group gap="0.5rem 1rem">
       <Button
         variant="default"
         loading={resend.isSending}

@@ -117,7 +117,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
           {generatedWords.nextYear}
         </Button>
       </Group>
-      <Group gap="xs lg">
+      <Group gap="0.5rem 1.25rem">
         <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
           {generatedWords.open}
         </Anchor>
@@ -139,7 +139,7 @@ function NoDraft() {
       )}
       {draft.isPending && <StatementLoading />}
       {draft.isSuccess && (draft.data === null ? <Text>{noDraftWords.none}</Text> : <Latest draft={draft.data} />)}
-      <Group gap="xs lg">
+      <Group gap="0.5rem 1.25rem">
         <Anchor component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
           {entryPageWords.begin}
         </Anchor>
