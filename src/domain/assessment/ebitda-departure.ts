@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts'
+import { sumOf, type Figures } from './figures.ts'
 
 // EBITDA is derived from earnings before tax. An EBITDA outside the bounds that operations alone can reach includes
 // other income or expenses (method §10, A 3).
@@ -24,7 +24,8 @@ export function ebitdaDeparture(figures: Figures): EbitdaDeparture | null {
   let greatest: EbitdaDeparture | null = null
   for (const { of, side, value } of bounds) {
     const bound = value(figures)
-    const amount = bound === null ? 0 : side === 'below' ? bound - ebitda : ebitda - bound
+    const above = bound === null ? 0 : sumOf(ebitda, -bound)
+    const amount = side === 'below' ? -above : above
     if (amount > (greatest?.amount ?? 0)) greatest = { of, side, amount }
   }
   return greatest

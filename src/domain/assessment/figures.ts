@@ -163,7 +163,7 @@ const roundingShare = 8 * Number.EPSILON
  * Adds up amounts from left to right. A sum that differs from 0 only because annualised amounts are rounded is 0, so
  * that it never counts as a profit or a loss.
  */
-function sumOf(...amounts: readonly number[]): number {
+export function sumOf(...amounts: readonly number[]): number {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return Math.abs(sum) <= roundingShare * Math.max(...amounts.map(Math.abs)) ? 0 : sum
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { assessGiven, type Assessment } from './assess.ts'
+import { ebitdaDeparture } from './ebitda-departure.ts'
+import { figuresOf, scaleOf } from './figures.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 import { bandAt, scoreOf } from './metrics.ts'
 import { scorecard, type MetricName } from './scorecard.ts'
@@ -53,6 +55,13 @@ test.each([
 ])('EBITDA whose terms add up to 0 is not positive, although annualised amounts are rounded: %j', (fields, special) => {
   for (const periods of [21, 31, 33, 34] as const)
     expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
+})
+
+test('EBITDA equal to the operating profit does not depart from it, although annualised amounts are rounded', () => {
+  const fields = { earningsBeforeIncomeTax: -300, interestExpense: -1, operatingProfitLoss: -299 }
+  const scale = scaleOf(given({}, { periods: 33 }))
+  expect(ebitdaDeparture(figuresOf(fields, scale))).toBeNull()
+  expect(ebitdaDeparture(figuresOf({ ...fields, operatingProfitLoss: -298 }, scale))?.of).toBe('operatingProfit')
 })
 
 const base: Fields = { revenue: 100, netIncome: 5, totalCurrentAssets: 10, cashAndCashEquivalents: 10, inventory: 4 }

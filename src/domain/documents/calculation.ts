@@ -1,4 +1,4 @@
-import { daysOfYear, monthsOfYear } from '../assessment/figures.ts'
+import { daysOfYear, monthsOfYear, sumOf } from '../assessment/figures.ts'
 import type { LimitPart } from '../assessment/limit-parts.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
@@ -68,9 +68,9 @@ export function operandsOf(calculation: Calculation): readonly Operand[] {
 export function resultOf(calculation: Calculation): number {
   switch (calculation.kind) {
     case 'sum':
-      return sumOf(calculation.operands)
+      return sumOf(...calculation.operands.map(worthOf))
     case 'share':
-      return (calculation.share ?? 0) * Math.max(0, sumOf(calculation.operands))
+      return (calculation.share ?? 0) * Math.max(0, sumOf(...calculation.operands.map(worthOf)))
     case 'quotient':
       return worthOf(calculation.of) / worthOf(calculation.by)
     case 'cycle':
@@ -82,8 +82,6 @@ export const daysOf = ({ amount, flow }: CycleSpan): number => (worthOf(amount) 
 
 const worthOf = ({ factor, value, months }: Operand): number =>
   factor * (value ?? 0) * (months === null ? 1 : monthsOfYear / months)
-
-const sumOf = (operands: readonly Operand[]): number => operands.reduce((sum, operand) => sum + worthOf(operand), 0)
 
 /** Whether the calculation gives its single operand unchanged, apart from the sign. */
 export const isPlain = (calculation: Calculation): boolean =>

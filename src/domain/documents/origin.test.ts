@@ -21,10 +21,16 @@ const subjects: readonly TrailSubject[] = [
   ...assessedFields.map((name) => ({ kind: 'field', name }) as const),
 ]
 
+const cancelled = { earningsBeforeIncomeTax: -20_000_017, interestExpense: -30_000_031, interestReceivable: 10_000_014 }
+
 const sheets: readonly (readonly [string, AssessmentPrintout])[] = [
   ...Object.entries(printouts),
   ['a filing', printoutOfFiling()],
   ['a filing of nine months', printoutOfFiling({ periods: 33 })],
+  [
+    'large amounts of nine months, of which EBITDA is exactly 0',
+    printoutOfFields(cancelled, cancelled, { periods: 33 }),
+  ],
   ['a simplified filing', printoutOfFiling({ form: 'simplified', codeValues: simplified() })],
 ]
 
