@@ -193,8 +193,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Whether the visitor unticked an unticked control. Only checkboxes count, because ticking a radio button unticks the
- * others.
+ * For a control that is not ticked: whether the visitor unticked it. Only checkboxes count, because ticking a radio
+ * button unticks the others.
  */
 const isUnticked = ({ type, defaultChecked }: HTMLInputElement): boolean => type === 'checkbox' && defaultChecked
 

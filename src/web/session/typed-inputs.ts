@@ -14,14 +14,14 @@ const keptShape = z.object({ keptAt: z.int(), fields: z.record(z.string(), z.str
 
 const entries = keptEntries('typed', keptShape)
 
+/** The typed inputs; empty when none are stored or they cannot be read. */
+export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
+  entries.read(storage, nameOf(owner))?.fields ?? {}
+
 /**
  * Stores the typed inputs. Deletes the entry when no field is changed, or when the browser cannot replace it, because
  * it is then outdated.
  */
-export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
-  entries.read(storage, nameOf(owner))?.fields ?? {}
-
-/** Stores the typed inputs; deletes the entry when no field is changed, and an outdated one that cannot be replaced. */
 export function writeTyped(storage: Storage, owner: TypedOwner, fields: TypedFields): void {
   const entry = Object.keys(fields).length === 0 ? null : { keptAt: Date.now(), fields }
   if (!entries.write(storage, nameOf(owner), entry)) entries.write(storage, nameOf(owner), null)

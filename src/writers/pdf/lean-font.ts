@@ -2,7 +2,7 @@
 
 /**
  * Tables that print does not need: kerning, which would misalign figures, because PT Sans kerns "7,"; substitution; and
- * the hinting programs, which are only for screens of low resolution.
+ * the hinting programs, which are a large part of the font and serve only screens of low resolution.
  */
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 

@@ -91,16 +91,13 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/**
- * Says why a member who wanted to translate was sent here (specification §4); for other members, says how many uses are
- * left in all.
- */
+/** Returns the bought or granted plans that can be used, without the free plan. */
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.held === null && grant.used < grant.given) ?? []
 
 /**
- * Says why a member who wanted to translate was sent here (specification §4), or otherwise how many uses are left in
- * all.
+ * Says why a member who wanted to translate was sent here (specification §4); for other members, says how many uses are
+ * left in all.
  */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const why = whyNoneLeft(held, type)

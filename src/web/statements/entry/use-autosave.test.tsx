@@ -199,13 +199,13 @@ test(
   },
 )
 
-test('if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus', async () => {
+test('while “Save mine as a new statement” is being sent, nothing can be typed', async () => {
   await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
   press('Save mine as a new statement')
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
 })
 
-test('if “Save mine as a new statement” fails, the keyboard focus stays near it', async () => {
+test('if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus', async () => {
   await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
   act(() => button('Save mine as a new statement').focus())
   press('Save mine as a new statement')

@@ -223,7 +223,7 @@ test('if the member does not confirm at the bank, an email is sent on each retry
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('if a server dies before it asks the member to confirm a charge, the next run of the job asks the member the member', async () => {
+test('if a server dies before it asks the member to confirm a charge, the next run of the job asks the member', async () => {
   const { email, userId } = await buyerAt('2027-03-26T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-26T00:10:00Z')
