@@ -6,8 +6,11 @@
 // If the provider repeats a stored failure, use a new key; so a key identifies an attempt, not an order. A key has at
 // most 127 characters.
 
-/** The provider did not respond, or its response leaves the outcome unknown. */
-export type ProviderUnreachable = { readonly kind: 'unreachable' }
+/**
+ * The provider did not respond, or its response leaves the outcome unknown. `isUnderWay`: it is still carrying out an
+ * earlier call with this key.
+ */
+export type ProviderUnreachable = { readonly kind: 'unreachable'; readonly isUnderWay?: true }
 
 /** Why a payment did not happen, for the server to act on; the buyer reads the provider's `message` instead. */
 export type DeclineReason =

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { faultControl } from './faults.ts'
+import type { faultControl, FaultKind } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { routeOf, WireRefusal, type Speaker, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
@@ -52,13 +52,30 @@ export async function serveWire(
   served.done()
   if (fault === 'lost-after') return void request.socket.destroy()
   if (fault === 'late') await served.faults.held()
-  send(response, fault === 'error-after' ? internalError : content, served)
+  const instead = fault === null ? undefined : responsesAfter[fault]
+  send(response, instead ?? content, served)
 }
 
 const internalError = {
   status: 500,
   json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
 } satisfies WireResponse
+
+const underWay = {
+  status: 409,
+  json: {
+    error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Another request is in progress' },
+    name: 'RESOURCE_CONFLICT',
+    message: 'The server has detected a conflict while processing this request.',
+    details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }],
+  },
+} satisfies WireResponse
+
+/** The response to a call that took effect, by its fault. */
+const responsesAfter: Readonly<Partial<Record<FaultKind, WireResponse>>> = {
+  'error-after': internalError,
+  busy: underWay,
+}
 
 /**
  * Responds with the fault 'error'. If the call is repeated with its idempotency key, Stripe gives the same failure

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Clock } from '../../outside.ts'
+import type { ProviderUnreachable } from '../../payment-provider.ts'
 
 export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 
@@ -12,7 +13,7 @@ export type PayPalOptions = PayPalKeys & {
 }
 
 /** A call to PayPal. `body` is the text of its JSON, so that parts of it can keep their exact bytes. */
-export type PayPalCall = {
+type PayPalCall = {
   /** The call's name in the log. */
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -21,8 +22,7 @@ export type PayPalCall = {
   readonly key?: string
 }
 
-/** A response that settles the outcome of a call; null when the outcome is unknown. */
-export type PayPalResponse = { readonly status: number; readonly json: unknown } | null
+export type PayPalResponse = { readonly status: number; readonly json: unknown }
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
 /** A token that expires within this time is no longer used. */
@@ -38,7 +38,7 @@ export function payPalClient(options: PayPalOptions) {
   const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
   const tokens = tokenCache(options, send)
 
-  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalResponse> {
+  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalResponse | null> {
     const bearer = await tokens.usable()
     if (bearer === null) return null
     const headers = {
@@ -50,21 +50,21 @@ export function payPalClient(options: PayPalOptions) {
     return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /**
-   * The response is null when the outcome is unknown: no response, an error inside PayPal, a rate limit, or wrong keys.
-   */
-  return async (call: PayPalCall): Promise<PayPalResponse> => {
+  /** A response that settles the outcome of a call, or 'unreachable' when the outcome is unknown. */
+  return async (call: PayPalCall): Promise<PayPalResponse | ProviderUnreachable> => {
     const first = await once(call)
     const response = first?.status === 401 && tokens.forget() ? await once(call) : first
     const isKnown = response !== null && response.status < 500 && !unknownStatuses.includes(response.status)
     if (isKnown) return response
     onUnreachable({ call: call.name, reason: response === null ? 'no answer' : `status ${response.status}` })
-    return null
+    return response?.status === underWay ? { kind: 'unreachable', isUnderWay: true } : { kind: 'unreachable' }
   }
 }
 
+/** The status for a request while an earlier one for the same object is under way (`PREVIOUS_REQUEST_IN_PROGRESS`). */
+const underWay = 409
 /** Statuses for wrong keys, time-outs and rate limits: PayPal did nothing, or it is unknown whether it did anything. */
-const unknownStatuses: readonly number[] = [401, 403, 408, 429]
+const unknownStatuses: readonly number[] = [401, 403, 408, underWay, 429]
 
 /** Caches the token. Calls that need a new token at the same time share one request for it. */
 function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
@@ -103,9 +103,9 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   }
 }
 
-type Send = (path: string, request: RequestInit) => Promise<PayPalResponse>
+type Send = (path: string, request: RequestInit) => Promise<PayPalResponse | null>
 
-async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalResponse> {
+async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalResponse | null> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeOutMs), redirect: 'error' })
     const text = await boundedText(response)

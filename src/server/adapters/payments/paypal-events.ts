@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
-import type { PayPalResponse, PayPalCall } from './paypal-client.ts'
+import type { payPalClient } from './paypal-client.ts'
 
 /** The headers of PayPal's signature, by the names that its verification call expects. */
 const signatureHeaders = {
@@ -50,7 +50,7 @@ const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names
  * are embedded unchanged in the verification call. The signed time is not checked, because PayPal may resend an event
  * for three days.
  */
-export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalResponse>, webhookId: string): ReadEvent {
+export function payPalEvents(ask: ReturnType<typeof payPalClient>, webhookId: string): ReadEvent {
   return async ({ body, headers }) => {
     const signed = Object.entries(signatureHeaders).map(([name, header]) => [name, headers[header]] as const)
     const event = eventIn(body)
@@ -62,7 +62,7 @@ export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalResponse>,
       path: '/v1/notifications/verify-webhook-signature',
       body: `${question.slice(0, -1)},"webhook_event":${event.text}}`,
     })
-    if (response === null) return 'unreachable'
+    if ('kind' in response) return 'unreachable'
     const { status, json } = response
     const isGenuine = status === 200 && z.object({ verification_status: z.literal('SUCCESS') }).safeParse(json).success
     return isGenuine ? providerEvent(event.given) : 'not-genuine'

@@ -105,3 +105,17 @@ test('with wrong keys the outcome of a PayPal call is unknown', async () => {
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })
   expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
 })
+
+test('a capture or refund that PayPal is still carrying out is not declined', async () => {
+  const { payPal, sandbox, id, approvalUrl } = await ordering()
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const underWay = { kind: 'unreachable', isUnderWay: true }
+  sandbox.faults.set(1, 'busy')
+  expect(await payPal.capture(id, 'capture-1')).toEqual(underWay)
+  const paid = await payPal.capture(id, 'capture-1')
+  expect(paid).toMatchObject({ kind: 'paid', cents })
+  const refund = { chargeId: 'id' in paid ? (paid.id ?? '') : '', cents }
+  sandbox.faults.set(1, 'busy')
+  expect(await payPal.refund(refund, 'refund-1')).toEqual(underWay)
+  expect(await payPal.refund(refund, 'refund-1')).toMatchObject({ kind: 'refunded', cents })
+})

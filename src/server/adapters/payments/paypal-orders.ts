@@ -42,7 +42,6 @@ const refusalShape = z.object({
 
 type Order = z.infer<typeof orderShape>
 
-const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 /** Maximum length of a description and of `custom_id` at PayPal, in characters. */
 const noteLengthMax = 127
 const liveHost = 'api-m.paypal.com'
@@ -88,7 +87,7 @@ function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' |
     async capture(orderId, key) {
       const path = `${orderPath(orderId)}/capture`
       const response = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
-      if (response === null) return unreachable
+      if ('kind' in response) return response
       const order = toldByOrder.includes(refusalOf(response).issue) ? await read(orderId) : orderIn(response)
       const charge = chargeIn(order)
       return charge.kind === 'approved' ? { kind: 'pending', id: orderId } : charge
@@ -100,7 +99,7 @@ function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' |
     },
     async orderOfCapture(captureId) {
       const response = await ask({ name: 'read capture', method: 'GET', path: capturePath(captureId) })
-      if (response === null) return unreachable
+      if ('kind' in response) return response
       return { kind: 'found', orderId: response.status < 300 ? orderOfPayPalCapture(response.json) : null }
     },
   }
@@ -112,7 +111,7 @@ function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> 
       const path = `${capturePath(chargeId)}/refund`
       const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
       const response = await ask({ name: 'refund', method: 'POST', path, body, key })
-      if (response === null) return unreachable
+      if ('kind' in response) return response
       const made = refundShape.safeParse(response.json)
       return response.status < 300 && made.success ? refundIn(made.data) : refusedBy(response)
     },
@@ -164,8 +163,8 @@ function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>
   return Number(whole) * 100 + Number(cents)
 }
 
-function orderIn(response: PayPalResponse): Order | Declined | ProviderUnreachable {
-  if (response === null) return unreachable
+function orderIn(response: PayPalResponse | ProviderUnreachable): Order | Declined | ProviderUnreachable {
+  if ('kind' in response) return response
   const order = orderShape.safeParse(response.json)
   return response.status < 300 && order.success ? order.data : refusedBy(response)
 }
@@ -198,14 +197,14 @@ function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<
 const approvalOf = ({ links }: Order): string =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
 
-function refusalOf({ json }: NonNullable<PayPalResponse>): { readonly issue: string; readonly message: string } {
+function refusalOf({ json }: PayPalResponse): { readonly issue: string; readonly message: string } {
   const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
   const [detail] = details
   const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
   return { issue: detail?.issue ?? '', message: sentence ?? noReason }
 }
 
-function refusedBy(response: NonNullable<PayPalResponse>): Declined {
+function refusedBy(response: PayPalResponse): Declined {
   const { issue, message } = refusalOf(response)
   const reason = issueReasons.get(issue) ?? (response.status === 404 ? 'not-found' : 'refused')
   // PayPal's other messages are written for the merchant, not for the buyer

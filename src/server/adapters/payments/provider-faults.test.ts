@@ -112,11 +112,8 @@ const purchases = [
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 
-/**
- * The faults that `npm test` injects into a purchase by PayPal. These few suffice, because both adapters share the code
- * that handles faults.
- */
-const payPalFaults: readonly FaultKind[] = ['lost', 'lost-after', 'late']
+/** The faults of a purchase by PayPal in `npm test`; the adapters share the code that handles them. */
+const payPalFaults: readonly FaultKind[] = ['lost', 'lost-after', 'late', 'busy']
 
 describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
   test.each(isFull || buy === buysByCard ? faultKinds : payPalFaults)(

@@ -161,9 +161,13 @@ export async function asked<Result, Refused>(
     if (!(isOfStripe || error instanceof NotStripe) || isOwnMistake(error)) throw error
     if (isOfStripe && saysWhatHappened(error)) return refused(error)
     onUnreachable({ call, reason: isOfStripe ? error.type : 'another answered' })
-    return unreachable
+    return isOfStripe && error.statusCode === conflict ? underWay : unreachable
   }
 }
+
+/** The status for a call while an earlier one with the same key is under way. */
+const conflict = 409
+const underWay: ProviderUnreachable = { ...unreachable, isUnderWay: true }
 
 const isOwnMistake = (error: Error): boolean => error instanceof Stripe.errors.StripeIdempotencyError
 

@@ -50,10 +50,15 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return response
   }
 
-  /** Makes a call. If there is no response, looks up the outcome at once. */
+  /**
+   * Makes a call. If there is no response, looks up the outcome at once. A call that the provider is still carrying out
+   * was made, although it cannot be found yet.
+   */
   async function made<Outcome extends { readonly kind: string }>(call: ProviderCall<Outcome>, key: string) {
     const response = await call.make(key)
-    return response.kind === 'unreachable' ? call.find(key) : response
+    if (response.kind !== 'unreachable') return response
+    const found = await call.find(key)
+    return found.kind === 'not-made' && 'isUnderWay' in response ? unreachable : found
   }
 
   async function repeated<Outcome extends { readonly kind: string }>(

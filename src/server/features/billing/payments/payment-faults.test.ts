@@ -184,3 +184,24 @@ test('a charge whose response was lost counts as declined if the provider first 
   await expect(checkout.checkPayment(caller, orderId)).rejects.toThrow('payment-declined')
   expect(await order()).toMatchObject({ state: 'declined' })
 })
+
+test('a call that the provider is still carrying out is repeated with the same key only', async () => {
+  const { userId } = await newMember()
+  const keys: string[] = []
+  const ask = () =>
+    shop.providerCalls.once<{ readonly kind: 'done' }>({
+      of: { userId },
+      provider: 'paypal',
+      call: 'capture',
+      attempt: 0,
+      request: {},
+      async make(key) {
+        keys.push(key)
+        return keys.length < 4 ? { kind: 'unreachable', isUnderWay: true } : { kind: 'done' }
+      },
+      find: async () => ({ kind: 'not-made' }),
+    })
+  const outcomes = [await ask(), await ask(), await ask(), await ask()].map(({ kind }) => kind)
+  expect(outcomes).toEqual(['unreachable', 'unreachable', 'unreachable', 'done'])
+  expect(new Set(keys).size).toBe(1)
+})
