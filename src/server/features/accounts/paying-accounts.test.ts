@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
+import { answerBank, chooseAtPayPal } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
-import type { CardPayments } from '../../payment-provider.ts'
+import type { CardPayments, PayPalPayments } from '../../payment-provider.ts'
 import { jobQueue } from '../../queue/job-queue.ts'
 import { customersService } from '../billing/payments/customers.service.ts'
 
@@ -128,6 +128,32 @@ test('a charge confirmed after its account is deleted, but before the charge is 
   expect(await ordersOf([order.id])).toEqual([{ state: 'refunded', userId: null }])
   const grants = await shop.db.selectFrom('grants').select('id').where('order_id', '=', order.id).execute()
   expect([grants, await tasks()]).toEqual([[], []])
+})
+
+test('a PayPal payment whose outcome is unknown when its account is deleted is looked up afterwards, and goes back', async () => {
+  const { calls, email, userId } = await memberAt('2027-01-09T12:00:00Z')
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const { payPal } = shop.payments
+  let isDown = false
+  const failing: PayPalPayments = {
+    ...payPal,
+    async capture(orderId, key) {
+      isDown = (await payPal.capture(orderId, key)).kind === 'paid'
+      return { kind: 'unreachable' }
+    },
+    readOrder: async (id) => (isDown ? { key: null, outcome: { kind: 'unreachable' } } : payPal.readOrder(id)),
+  }
+  const other = await shop.another({ payments: { ...shop.payments, payPal: failing } })
+  const caller = { userId, sessionId: 'any', network: 'any' }
+  await expect(other.services.billing.checkout.checkPayment(caller, order.id)).rejects.toThrow('payment-unanswered')
+  await calls.deleteAccount(deletion(email))
+  await other.providerTasks.run()
+  expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], ['cancel-charge']])
+  await jobsAt('2027-01-09T12:05:00Z')
+  expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
+  const { captures, refunds } = shop.sandbox.state.orders[new URL(approvalUrl).searchParams.get('token') ?? ''] ?? {}
+  expect([captures, refunds]).toMatchObject([[{ status: 'COMPLETED' }], [{ status: 'COMPLETED' }]])
 })
 
 test('a payment confirmed after the account’s deletion and then disputed is refunded when the dispute is won', async () => {

@@ -20,7 +20,7 @@ import { openOrdersService } from './open-orders.service.ts'
 type JobDependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
-  readonly charging: Pick<ChargingService, 'refund' | 'lookUpRefund'>
+  readonly charging: Pick<ChargingService, 'lookUp' | 'refund' | 'lookUpRefund'>
   readonly customers: Pick<CustomersService, 'removeById'>
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
 }
@@ -79,12 +79,17 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   }
 
   /**
-   * Cancels a charge that was open when its account was deleted. If the charge was paid meanwhile, the order counts as
-   * paid, and the payment is refunded.
+   * Ends the payment of an order that expired with its account: cancels its open charge or, because an order at PayPal
+   * cannot be cancelled, looks it up until its outcome is known. If it was paid meanwhile, the order counts as paid, and
+   * the payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
-    if (order === undefined || order.payment === null || order.provider !== 'stripe') return true
+    if (order === undefined || order.payment === null) return true
+    if (order.provider === 'paypal') {
+      const { order: found } = await charging.lookUp(orderId)
+      return found !== 'no-response' && found !== 'pending'
+    }
     if (cards === null) return false
     const { kind } = await cards.cancelCharge(order.payment, `${orderId}.cancel-charge.deleted`)
     if (kind === 'paid') await step(orderId, 'payment-succeeded')
