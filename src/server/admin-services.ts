@@ -170,6 +170,7 @@ function adminMemberServices(outside: Outside, { record, services, trail }: Memb
       sendLink: password.sendLinkTo,
       endAccount: deletion.end,
       stepSubscriptions: stepSubscriptionsOf(billing.subscriptions),
+      endPurchases: billing.ownOrders.endPurchases,
     }),
   }
 }

@@ -20,7 +20,7 @@ export const jobKinds = {
   email: { taker: 'emails', firstPauseMs: 15_000, pauseMsMax: 60 * minuteMs },
   /** Refunds an order. Subject: the order. */
   refund: atProvider,
-  /** Ends the payment of an unpaid order whose account was deleted. Subject: the order. */
+  /** Ends the payment of an unpaid order whose account was deleted or suspended. Subject: the order. */
   'cancel-charge': atProvider,
   /** Deletes a deleted account's customer at the provider. Subject: the provider's customer id. */
   'remove-customer': atProvider,

@@ -51,6 +51,8 @@ type Dependencies = {
     inside: Inside,
     by: AuditBy,
   ) => Promise<readonly Subscription[]>
+  /** Gives up the member's purchases that are not paid yet, after the transaction. */
+  readonly endPurchases: (userId: string, inside: Inside) => Promise<void>
   readonly queueEmail: (
     email: {
       readonly words: 'accountSuspended' | 'accountRestored'
@@ -66,7 +68,7 @@ type Dependencies = {
  */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies
-  const { stepSubscriptions } = dependencies
+  const { stepSubscriptions, endPurchases } = dependencies
 
   const done = <Done>(id: string, act: (account: LockedAccount, inside: Inside) => Promise<Done>): Promise<Done> =>
     db.transaction().execute(async (inside) => {
@@ -93,8 +95,8 @@ export function memberActsService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends all sessions of the member and blocks sign-in. Nothing more is charged: subscriptions pause, or end after
-     * the paid period.
+     * Ends all sessions of the member and blocks sign-in. Nothing more is charged: purchases under way are given up, and
+     * subscriptions pause, or end after the paid period.
      */
     async suspend(id: string, billing: SuspendedBilling, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
@@ -102,6 +104,7 @@ export function memberActsService(dependencies: Dependencies) {
         if (suspendedAt !== null) throw new Refusal('member-suspended')
         const now = clock()
         await memberActsStore(inside).suspend(id, reason, now)
+        await endPurchases(id, inside)
         const step = { kind: billing === 'pause' ? 'paused' : 'stopped', at: now } as const
         const subscriptions = await stepSubscriptions(id, step, inside, actBy(act))
         const before = JSON.stringify({ sessions: await endSessions(id, inside) })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { answerBank, chooseAtPayPal } from '../../../../scripts/vitest/payments-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
@@ -8,7 +9,7 @@ import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
-const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+const { buyerAt, changeCards, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
 /**
  * The number of admins so far. `support` and `billing` enrol a new admin each time, because the tests move the clock
@@ -237,4 +238,37 @@ test('the email about a suspension does not mention subscriptions if the member 
   await suspendAt('2029-03-06T09:00:00Z', userId, 'end')
   expect(await newestTextTo(email)).not.toContain('subscription')
   expect(await subjectsTo(email)).toContain('Your Saldo account is suspended')
+})
+
+test('a purchase that waits for the bank when its account is suspended is cancelled, and no subscription begins', async () => {
+  const { calls, userId } = await memberAt('2029-04-05T09:00:00Z')
+  const source = shop.enter('4000002760003184')
+  const body = await shop.cardOrder(calls, source, 'translation-monthly')
+  const { confirmation } = await calls.makePayment({ body })
+  await suspendAt('2029-04-05T09:05:00Z', userId, 'end')
+  await jobsAt('2029-04-05T09:06:00Z')
+  expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await shop.deliverAll()
+  await jobsAt('2029-04-05T09:30:00Z')
+  expect([await paidBy(userId), await ordersOf(userId)]).toEqual([0, [{ month: 0, state: 'expired' }]])
+  const begun = await shop.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId).execute()
+  expect(begun).toEqual([])
+})
+
+test('an order approved at PayPal during a suspension is not captured, and no order is placed during a suspension', async () => {
+  const { calls, userId } = await memberAt('2029-05-05T09:00:00Z')
+  const body = await shop.order(calls)
+  const { approvalUrl } = await calls.payByPayPal({ body })
+  await suspendAt('2029-05-05T09:05:00Z', userId, 'pause')
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await shop.deliverAll()
+  await jobsAt('2029-05-05T09:30:00Z')
+  const { captures } = shop.sandbox.state.orders[new URL(approvalUrl).searchParams.get('token') ?? ''] ?? {}
+  expect([captures, await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
+  // a request that was let in just before the suspension
+  const caller = { userId, sessionId: 'any', network: 'any' }
+  const buying = shop.app.services.billing.checkout.payByPayPal(caller, body, undefined)
+  await expect(buying).rejects.toThrow('not-signed-in')
 })

@@ -79,14 +79,15 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   }
 
   /**
-   * Ends the payment of an order that expired with its account: cancels its open charge or, because an order at PayPal
-   * cannot be cancelled, looks it up until its outcome is known. If it was paid meanwhile, the order counts as paid, and
-   * the payment is refunded.
+   * Ends the payment of an unpaid order whose account was deleted or suspended. Looks up an order at PayPal, which cannot
+   * be cancelled, until its outcome is known. The look-up also gives up the purchase of a suspended member. A charge of
+   * a deleted account is cancelled. If it was paid meanwhile, the order counts as paid, and a deleted account's payment
+   * is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
     if (order === undefined || order.payment === null) return true
-    if (order.provider === 'paypal') {
+    if (order.provider === 'paypal' || order.userId !== null) {
       const { order: found } = await charging.lookUp(orderId)
       return found !== 'no-response' && found !== 'pending'
     }

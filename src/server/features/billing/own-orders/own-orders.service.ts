@@ -27,7 +27,7 @@ type Dependencies = {
 
 /**
  * Lets members list, withdraw and cancel their own orders and subscriptions; those of other members are reported as not
- * found. Also ends all payments of an account that is being deleted.
+ * found. Also ends the payments of an account that is being deleted or suspended.
  */
 export function ownOrdersService(dependencies: Dependencies) {
   const { db, clock, withdraw, stepIn, subscriptions, jobs, customers } = dependencies
@@ -92,6 +92,15 @@ export function ownOrdersService(dependencies: Dependencies) {
       }
       for (const { id } of await subscriptionsStore(inside).findLive(userId)) await subscriptions.close(id, inside)
       await customers.keepCreated(userId, inside)
+    },
+
+    /**
+     * Ends the purchases under way of an account, in the transaction that suspends the account. A job gives each up at
+     * its provider first, because its payment may have been made.
+     */
+    async endPurchases(userId: string, inside: Kysely<Tables>): Promise<void> {
+      for (const orderId of await orderStore(inside).lockUnpaid(userId, 'purchases'))
+        await jobs.add('cancel-charge', orderId, inside)
     },
   }
 }

@@ -16,7 +16,7 @@ import type { CustomersService } from './customers.service.ts'
 import { firstKey, isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { gone } from '../store/provider-calls.store.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
-import type { AttemptResponse, PaymentResponse } from './provider-responses.ts'
+import { isStopped, type AttemptResponse, type PaymentResponse } from './provider-responses.ts'
 
 /**
  * How an order is paid by card: which card, whether the buyer is on the page, and whether the buyer agreed to save the
@@ -101,11 +101,37 @@ export function cardCharging(dependencies: Dependencies) {
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
 
+  /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
+  async function cancel(order: PayableOrder): Promise<AttemptResponse> {
+    const found = await lookUp(order)
+    const { response, attempt } = found
+    if (forbidsAttempt(response)) return found
+    const chargeId = 'id' in response && response.id !== '' ? response.id : null
+    if (chargeId === null) return { response: { kind: 'cancelled', id: '' }, attempt }
+    const cancelled = await calls.once<ChargeOutcome>({
+      of: { orderId: order.id },
+      provider: 'stripe',
+      call: cancelCall,
+      attempt,
+      request: { chargeId },
+      make: (key) => cards.cancelCharge(chargeId, key),
+      async find() {
+        const { outcome } = await cards.readCharge(chargeId)
+        return forbidsAttempt(outcome) ? outcome : { kind: 'not-made' }
+      },
+    })
+    return { response: cancelled, attempt }
+  }
+
   return {
-    lookUp,
+    cancel,
+
+    /** The current state of an order's charge. Cancels the charge of a purchase that must not be paid any more. */
+    lookUp: (order: PayableOrder): Promise<AttemptResponse> => (isStopped(order) ? cancel(order) : lookUp(order)),
 
     /** Pays an order. If the outcome of an earlier attempt is unknown, looks that up first. */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptResponse> {
+      if (isStopped(order)) return cancel(order)
       const { attempt, state } = order
       const next = attemptNow(order)
       const opened = await charges.open(order, next)
@@ -122,28 +148,6 @@ export function cardCharging(dependencies: Dependencies) {
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return tryConfirming(order, { chargeId, attempt: newest, paying, by, isFirst: false })
-    },
-
-    /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
-    async cancel(order: PayableOrder): Promise<AttemptResponse> {
-      const found = await lookUp(order)
-      const { response, attempt } = found
-      if (forbidsAttempt(response)) return found
-      const chargeId = 'id' in response && response.id !== '' ? response.id : null
-      if (chargeId === null) return { response: { kind: 'cancelled', id: '' }, attempt }
-      const cancelled = await calls.once<ChargeOutcome>({
-        of: { orderId: order.id },
-        provider: 'stripe',
-        call: cancelCall,
-        attempt,
-        request: { chargeId },
-        make: (key) => cards.cancelCharge(chargeId, key),
-        async find() {
-          const { outcome } = await cards.readCharge(chargeId)
-          return forbidsAttempt(outcome) ? outcome : { kind: 'not-made' }
-        },
-      })
-      return { response: cancelled, attempt }
     },
   }
 }

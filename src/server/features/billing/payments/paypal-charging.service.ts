@@ -5,7 +5,7 @@ import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import type { AttemptResponse } from './provider-responses.ts'
+import { isStopped, type AttemptResponse } from './provider-responses.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
@@ -87,12 +87,20 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return outcome
   }
 
-  /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless the order was given up here. */
+  /** Whether a capture of the order may have been made, because no response to it is stored. */
+  const isCapturing = async ({ id }: PayableOrder): Promise<boolean> =>
+    (await calls.newest({ orderId: id }, captureCall))?.answer === null
+
+  /**
+   * Looks up an order at PayPal. If the buyer has approved it, captures it, unless the order was given up here. Gives up
+   * the order of a suspended member instead, unless its capture may have been made.
+   */
   async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     const { payment, attempt } = order
     if (payPal === null) return { response: unreachable, attempt }
     if (payment === null) return { response: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
+    if (outcome.kind === 'approved' && isStopped(order) && !(await isCapturing(order))) return cancelledHere(order)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
     // after some hours PayPal forgets orders that were not approved
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
@@ -118,16 +126,20 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
      */
     async cancel(order: PayableOrder): Promise<AttemptResponse> {
       const { payment, attempt } = order
-      const cancelled: AttemptResponse = { response: { kind: 'cancelled', id: payment ?? '' }, attempt }
-      if (payment === null) return cancelled
+      if (payment === null) return cancelledHere(order)
       if (payPal === null) return { response: unreachable, attempt }
       const outcome = await readAt(payment, order, payPal)
       if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { response: outcome, attempt }
-      const begun = await calls.newest({ orderId: order.id }, captureCall)
-      return begun !== undefined && begun.answer === null ? { response: unreachable, attempt } : cancelled
+      return (await isCapturing(order)) ? { response: unreachable, attempt } : cancelledHere(order)
     },
   }
 }
+
+/** The response for an order that is given up here; PayPal has no call for that. */
+const cancelledHere = ({ payment, attempt }: PayableOrder): AttemptResponse => ({
+  response: { kind: 'cancelled', id: payment ?? '' },
+  attempt,
+})
 
 type Created = { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string }
 type Creating = { readonly attempt: number; readonly returns: PayPalReturns }

@@ -59,6 +59,10 @@ export function orderEventOf(
   return response.kind === 'cancelled' && !canExpire ? 'payment-failed' : rows[response.kind].event
 }
 
+/** Whether an order must not be paid any more, because it is a purchase of a suspended member. */
+export const isStopped = ({ suspendedAt, month }: Pick<PayableOrder, 'suspendedAt' | 'month'>): boolean =>
+  suspendedAt !== null && month === 0
+
 const isAtPayPal = (response: PaymentResponse): boolean =>
   response.kind === 'needs-confirmation' && typeof response.confirmation === 'string'
 

@@ -84,15 +84,11 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  async lockUnpaid(userId: string): Promise<readonly string[]> {
-    const rows = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('state', 'in', unpaidStates)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+  /** Locks a member's unpaid orders; with 'purchases', not those of later months of a subscription. */
+  async lockUnpaid(userId: string, which: 'all' | 'purchases' = 'all'): Promise<readonly string[]> {
+    const unpaid = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('state', 'in', unpaidStates)
+    const wanted = which === 'all' ? unpaid : unpaid.where('month', '=', 0)
+    const rows = await wanted.orderBy('id').forUpdate().execute()
     return rows.map(({ id }) => id)
   },
 
@@ -136,6 +132,9 @@ const paymentOf = (db: Kysely<Tables>) => ({
         'consented_at as consentedAt',
         'refund_failed_at as refundFailedAt',
       ])
+      .select(({ selectFrom }) =>
+        selectFrom('users').select('suspended_at').whereRef('users.id', '=', 'orders.user_id').as('suspendedAt'),
+      )
       .where('id', '=', id)
       .executeTakeFirst()
   },

@@ -13,12 +13,13 @@ type PriceChoice = {
 /** Queries that are needed to place an order. */
 export const placingStore = (db: Kysely<Tables>) => ({
   /**
-   * Whether the account exists. Locks the account, so that no other order of the member can be placed until the
-   * transaction ends.
+   * Whether the account exists and is not suspended. Locks the account, so that no other order of the member can be
+   * placed until the transaction ends.
    */
   async holdMember(userId: string): Promise<boolean> {
-    const row = await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    return row !== undefined
+    const account = db.selectFrom('users').select('suspended_at as suspendedAt').where('id', '=', userId)
+    const row = await account.forNoKeyUpdate().executeTakeFirst()
+    return row !== undefined && row.suspendedAt === null
   },
 
   /** The order that a member's idempotency key belongs to. */
