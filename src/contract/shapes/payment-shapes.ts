@@ -191,7 +191,8 @@ const cardBriefShape = z.object({ brand: z.string(), lastFour: z.string(), expir
 
 /**
  * A subscription. If it is cancelled, `lastDay` is its last day and `endsOn` the day after; otherwise both are null.
- * `ifCancelled`: effect of cancelling now; null when it cannot be cancelled. `failing`: the overdue charge.
+ * `gives`: the uses included in each month. `ifCancelled`: effect of cancelling now; null when it cannot be cancelled.
+ * `failing`: the overdue charge.
  */
 export const subscriptionShape = z.object({
   id: z.string(),
@@ -199,6 +200,7 @@ export const subscriptionShape = z.object({
   planName: z.string(),
   state: z.enum(subscriptionStates),
   cents: z.int(),
+  gives: usesShape,
   since: moment,
   nextCharge: chargeShape.nullable(),
   endsOn: moment.nullable(),

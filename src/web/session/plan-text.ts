@@ -61,9 +61,8 @@ export function whyNoneLeft(held: CurrentPlan, type: PlanType): NoneLeft | null 
 /** The reason why no translations are left; null when the member has to choose a plan. */
 function reasonOf({ plan, subscriptions, grants }: CurrentPlan): string | null {
   const ofTranslations = grants.filter((grant) => grant.counted === 'translations')
-  // the price decides whether a subscription gives translations; the grants of its present month show whether it does
   const charges = subscriptions
-    .filter(({ planId, failing }) => failing === null && ofTranslations.some((grant) => grant.planId === planId))
+    .filter(({ gives, failing }) => failing === null && gives.translations > 0)
     .flatMap(({ nextCharge }) => nextCharge?.on ?? [])
   const next = charges.toSorted((one, other) => one.getTime() - other.getTime())[0]
   if (next !== undefined) return say(plansPageWords.untilPayment, { date: utcDayText(next) })

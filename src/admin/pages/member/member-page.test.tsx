@@ -98,6 +98,7 @@ const subscription: Plan['subscriptions'][number] = {
   planName: 'Monthly',
   state: 'running',
   cents: 9900,
+  gives: { translations: 10, assessments: 10 },
   since: at,
   nextCharge: { on: at, cents: 9900 },
   endsOn: null,

@@ -147,6 +147,7 @@ const subscription: CurrentPlan['subscriptions'][number] = {
   planName: 'Financial Translation – Monthly',
   state: 'running',
   cents: 4900,
+  gives: { translations: 10, assessments: 0 },
   since: new Date('2026-06-03T12:00:00Z'),
   endsOn: null,
   lastDay: null,

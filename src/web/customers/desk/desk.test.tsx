@@ -123,8 +123,17 @@ test.each([
     'The next payment of your subscription, on 31 March 2026, brings new ones.',
   ],
   [
+    'with a subscription whose month is over and not paid yet',
+    heldWith({ counter: 0, subscriptions: [monthly] }),
+    'The next payment of your subscription, on 31 March 2026, brings new ones.',
+  ],
+  [
     'with a subscription that gives no translations',
-    heldWith({ counter: 0, subscriptions: [monthly], grants: [{ ...grant, counted: 'assessments' }] }),
+    heldWith({
+      counter: 0,
+      subscriptions: [{ ...monthly, gives: { translations: 0, assessments: 20 } }],
+      grants: [{ ...grant, counted: 'assessments' }],
+    }),
     'Choose a plan to translate a statement.',
   ],
   [

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FailingMonth } from '#domain/billing/subscription-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
+import type { Uses } from '#domain/billing/prices.ts'
 import type { Tables } from '../../../tables.ts'
 import { subscriptionsStore, type KeptSubscription } from './subscriptions.store.ts'
 
@@ -13,10 +14,12 @@ export type ShownCard = {
 }
 
 /**
- * A subscription with its monthly price in US cents and the card that is charged; the card is null when there is none.
+ * A subscription with its monthly price in US cents, the uses of each month at that price, and the card that is charged;
+ * the card is null when there is none.
  */
 export type ShownSubscription = KeptSubscription & {
   readonly cents: number
+  readonly gives: Uses
   readonly card: ShownCard | null
   /** The order of the month whose charge is overdue; null when no charge is overdue. */
   readonly failingOrderId: string | null
@@ -31,9 +34,9 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     return Promise.all(
       live.map(async (subscription) => {
         const { id, failing } = subscription
-        const { cents, cardId } = await termsOf(db, id)
+        const { cents, cardId, ...gives } = await termsOf(db, id)
         const card = cards.find((each) => each.id === cardId) ?? cards.find(({ isDefault }) => isDefault) ?? null
-        return { ...subscription, cents, card, failingOrderId: await failingOrderOf(db, id, failing) }
+        return { ...subscription, cents, gives, card, failingOrderId: await failingOrderOf(db, id, failing) }
       }),
     )
   },
@@ -63,7 +66,7 @@ const termsOf = async (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('prices', 'prices.serial', 'subscriptions.price_serial')
-    .select(['cents', 'card_id as cardId'])
+    .select(['cents', 'translations', 'assessments', 'card_id as cardId'])
     .where('subscriptions.id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -45,13 +45,14 @@ export function currentPlanService({ db, clock }: Dependencies) {
 }
 
 function subscriptionOutput(subscription: ShownSubscription, now: Date): SubscriptionOutput {
-  const { id, planId, state, cents, signedUpAt: since, endsOn, card } = subscription
+  const { id, planId, state, cents, gives, signedUpAt: since, endsOn, card } = subscription
   const next = nextChargeOn(subscription, now)
   return {
     id,
     planId,
     state,
     cents,
+    gives,
     since,
     endsOn,
     planName: planTitles[planId],
