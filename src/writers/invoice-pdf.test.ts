@@ -68,6 +68,16 @@ test('an invoice names both parties, the item, the amount and the day in UTC, an
   for (const each of said) expect(text).toContain(each)
 })
 
+test('an invoice or credit note for packs says how many translations one pack includes, if it was stored', async () => {
+  const included = async (given: NumberedInvoice, translations: number) =>
+    (await textOf({ ...given, line: { ...given.line, translations } })).replace(/\s+/g, ' ')
+  const pack = 'Pack of 10 translations of Russian financial statements, usable from 31 January 2026'
+  for (const given of [invoice, creditNote]) expect(await included(given, 10)).toContain(pack)
+  const one = 'Translation of a Russian financial statement, usable'
+  expect(await included(invoice, 1)).toContain(one)
+  expect((await textOf(invoice)).replace(/\s+/g, ' ')).toContain(one)
+})
+
 test('no line of an invoice breaks inside a date', async () => {
   const { pages } = await readPdf(await bytesOf(invoice))
   const lines = pages.flatMap(({ texts }) => texts)

@@ -20,10 +20,14 @@ export type Buyer = {
 /** The seller, from the operator's settings. */
 export type Seller = { readonly name: string; readonly address: string; readonly taxNumber: string | null }
 
-/** The item being paid for: a plan, from the day `from` until the day `until` (exclusive). */
+/**
+ * The item being paid for: a plan, from the day `from` until the day `until` (exclusive). `translations`: how many one
+ * unit includes; older invoices do not say.
+ */
 export type InvoiceLine = {
   readonly planId: PlanId
   readonly quantity: number
+  readonly translations?: number | undefined
   readonly unitCents: number
   readonly from: Date
   readonly until: Date

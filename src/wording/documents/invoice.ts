@@ -1,6 +1,6 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Invoice, InvoiceKind } from '#domain/billing/invoice.ts'
-import { calendarDayText, countryName } from '../en/locale.ts'
+import { calendarDayText, counted, countryName } from '../en/locale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
 // Labels and sentences of invoices and credit notes.
@@ -14,12 +14,17 @@ export const sampleSellerWords = {
 /** The item on an invoice, by plan, with the first and the last day on which the plan can be used. */
 const lineWords = {
   free: 'Free plan',
-  translation: 'Translation of a Russian financial statement, usable from {first} to {last}',
   'translation-monthly': 'Monthly plan for translations, {first} to {last}',
   'translation-custom': 'Custom plan for translations, {first} to {last}',
   'analysis-monthly': 'Monthly plan for translations and credit assessments, {first} to {last}',
   'analysis-custom': 'Custom plan for translations and credit assessments, {first} to {last}',
-} as const satisfies Record<PlanId, string>
+} as const satisfies Record<Exclude<PlanId, 'translation'>, string>
+
+/** The item for the plan per translation, by the number of translations that one unit includes. */
+const packWords = {
+  one: 'Translation of a Russian financial statement, usable from {first} to {last}',
+  many: 'Pack of {count} translations of Russian financial statements, usable from {first} to {last}',
+} as const
 
 const titleWords = { invoice: 'Invoice {number}', 'credit-note': 'Credit note {number}' } as const
 
@@ -51,10 +56,13 @@ export const invoiceLabels = {
 export const buyerCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code)
 
 /** The text of the invoice's item, with the first and the last day on which the purchase can be used. */
-export const invoiceLine = (
-  { planId }: Invoice['line'],
+export function invoiceLine(
+  { planId, translations: count = 1 }: Invoice['line'],
   { first, last }: Readonly<Record<'first' | 'last', Date>>,
-): string => sayInEnglish(lineWords[planId], { first: unbrokenDay(first), last: unbrokenDay(last) })
+): string {
+  const days = { first: unbrokenDay(first), last: unbrokenDay(last) }
+  return planId === 'translation' ? counted(count, packWords, days) : sayInEnglish(lineWords[planId], days)
+}
 
 export const invoiceTexts = {
   item: 'Description',

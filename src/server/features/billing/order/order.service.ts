@@ -234,9 +234,9 @@ function orderEffects({ tokens, seller, grantsIn }: Dependencies): Effects {
   return {
     async accept(step) {
       const { order, now, inside } = step
-      const { id: orderId, userId, planId, quantity, cents: unitCents } = order
+      const { id: orderId, userId, planId, quantity, translations, cents: unitCents } = order
       await orderStore(inside).note(orderId, 'accepted_at', now)
-      const line = { planId, quantity, unitCents, from: now, until: await giveGrants(step) }
+      const line = { planId, quantity, translations, unitCents, from: now, until: await giveGrants(step) }
       // every order is stored with its buyer
       const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
       const invoice = invoiceFor(line, parties, now)

@@ -115,7 +115,7 @@ test('a paid order adds its uses only once and has exactly one invoice', async (
     totalCents: 1497,
     vat: 'not-included',
     credits: null,
-    line: { planId: 'translation', quantity: 3, unitCents: 499 },
+    line: { planId: 'translation', quantity: 3, translations: 2, unitCents: 499 },
   })
 })
 
