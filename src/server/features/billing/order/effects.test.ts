@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { answerBank } from '../../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
 
 const shop = await openCheckout()
-const { buyerAt, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+const { buyerAt, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 const operator = 'operator@saldo.example'
 
 const stateOf = async (id: string) =>
@@ -106,4 +107,23 @@ test('a month that is paid after the subscription ended is refunded and gives no
   const calls = await signIn('2027-05-05T10:20:00Z', email)
   expect(await counterOf(calls)).toBe(0)
   expect(await subjectsTo(email)).toContain('We are returning USD 49')
+})
+
+test('the email about an order that begins no second subscription to its plan announces no further charges', async () => {
+  const { calls, email } = await memberAt('2027-06-05T09:00:00Z')
+  const planId = 'translation-monthly'
+  const body = await shop.cardOrder(calls, shop.enter('4000002760003184'), planId)
+  const { confirmation } = await calls.makePayment({ body })
+  const price = { planId, cents: 3900, gives: { translations: 10, assessments: 0 }, isActive: true } as const
+  await shop.app.services.prices.set({ ...price, validFrom: null })
+  // another tab buys at the new price, while the bank waits in the first
+  await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter('5555555555554444'), planId) })
+  expect((await shop.messageTo(email)).text).toMatch(/Next charge: USD\s39 on 5 July 2027/)
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await shop.deliverAll()
+  const { subject, text } = await shop.messageTo(email)
+  expect(subject).toBe('Your order: Financial Translation – Monthly')
+  expect(text).not.toContain('charge')
+  expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
 })

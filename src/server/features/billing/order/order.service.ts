@@ -39,20 +39,22 @@ export type OrderGrants = {
 type GrantStart = { readonly id: string; readonly used: number }
 
 /**
- * The effects that this service carries out in the transaction of the step. Beginning and ending a subscription are not
- * among them: `follow` does both.
+ * The effects that this service carries out in the transaction of the step. Ending a subscription is not among them:
+ * `follow` does it.
  */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
  * A step of an order: its state before, the event and the time. `issued` is the invoice or credit note that the step
- * issued; null when it issued none. `by` is the admin or member who made the step; null when the server did.
+ * issued; null when it issued none. `hasBegun`: whether the step began a subscription. `by` is the admin or member who
+ * made the step; null when the server did.
  */
 export type OrderStep = {
   readonly order: LockedOrder
   readonly kind: OrderEventKind
   readonly now: Date
   readonly issued: Issued | null
+  readonly hasBegun: boolean
   readonly by: AuditBy | null
 }
 
@@ -83,7 +85,7 @@ type Dependencies = {
   /** The seller; null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
-  readonly subscriptions: Pick<SubscriptionService, 'follow' | 'isOverdue' | 'lock'>
+  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue' | 'lock'>
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -121,12 +123,14 @@ export function orderService(dependencies: Dependencies) {
         after: next.state,
         ...stepMadeBy(kind, by),
       })
+    const begun = effects.includes('accept') ? await subscriptions.begin(order, step.now, inside) : null
     for (const effect of effects) {
       if (effect === 'end-subscription') continue
       const issued = await ownEffects[effect](step)
-      await onEffect(effect, { order, kind, now: step.now, issued, by }, inside)
+      await onEffect(effect, { order, kind, now: step.now, issued, hasBegun: begun !== null, by }, inside)
     }
-    await subscriptions.follow(order, { state: next.state, effects, now: step.now, by }, inside)
+    const of = begun === null ? order : { ...order, subscriptionId: begun }
+    await subscriptions.follow(of, { state: next.state, effects, now: step.now, by }, inside)
     const gives = orderGives[next.state]
     if (gives === 'nothing' || next.state === order.state) return next.state
     const grants = grantsIn(inside)

@@ -104,8 +104,8 @@ const isTrouble = (kind: string): kind is keyof typeof paymentTroubleWords => ki
 const plansPathOf = (planId: PlanId): string =>
   (planOf(planId)?.type === 'FinancialAnalysis' ? screens.analysisPlans : screens.plans).path
 
-function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
-  const { month, renews, totalCents, quantity, translations, assessments } = order
+function acceptance({ order, now, issued, hasBegun }: OrderStep): PaymentEmail {
+  const { month, totalCents, quantity, translations, assessments } = order
   const uses = { translations: translations * quantity, assessments: assessments * quantity }
   const invoice = issued?.number ?? null
   const facts = {
@@ -117,7 +117,7 @@ function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
     until: utcMomentText(withdrawalEndsAt(now)),
   }
   if (month > 0) return { words: 'monthCharged', facts, invoice }
-  return { words: renews ? 'subscriptionBegun' : 'orderAccepted', facts, invoice }
+  return { words: hasBegun ? 'subscriptionBegun' : 'orderAccepted', facts, invoice }
 }
 
 type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>

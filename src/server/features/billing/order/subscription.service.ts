@@ -100,18 +100,17 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
   }
 
   return {
+    begin,
+
     /**
-     * Applies an order step to the order's subscription. Accepting the first order begins the subscription; a refund or
-     * a lost dispute ends it. One step does both if the payment is reported after its refund. A failed charge that is
-     * reported again is ignored.
+     * Applies an order step to the order's subscription: a refund or a lost dispute ends it, also in the step that began
+     * it, if the payment is reported after its refund. A failed charge that is reported again is ignored.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
-      const { month } = order
+      const { subscriptionId: id, month } = order
       const isCharge = month > 0
-      const isAccepted = effects.includes('accept')
-      const id = order.subscriptionId ?? (isAccepted ? await begin(order, now, inside) : null)
       if (id === null) return
-      if (isCharge && isAccepted) await take(id, { kind: 'charge-succeeded', month }, inside)
+      if (isCharge && effects.includes('accept')) await take(id, { kind: 'charge-succeeded', month }, inside)
       if (isCharge && state === 'declined' && order.state !== 'declined')
         await take(id, { kind: 'charge-failed', month, at: now }, inside)
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
