@@ -132,7 +132,7 @@ test('a payment approved at PayPal is taken once, even if the buyer opens PayPal
   await page.getByRole('button', { name: 'Pay now' }).click()
   const returned = await returning
   await page.waitForURL((url) => url.pathname === '/transformation-input/FinancialStatements')
-  await page.getByText('Payment received. You now have 1 translation').waitFor()
+  await page.getByText('Payment received. This adds 1 translation').waitFor()
   expect(await countersOf(who)).toEqual([11, 10])
   await page.goto(returned.url())
   await page.getByText('already paid. You were not charged again').waitFor()

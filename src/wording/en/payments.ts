@@ -157,7 +157,7 @@ export const paymentOutcomeWords = {
 export const paymentReturnWords = {
   heading: screenTitles.paymentSuccess,
   confirming: 'We are confirming your payment with PayPal …',
-  paid: 'Payment received. You now have {uses}. We have emailed the confirmation and the invoice to you.',
+  paid: 'Payment received. This adds {uses}. We have emailed the confirmation and the invoice to you.',
   paidBefore: 'This order is already paid. You were not charged again.',
   failed: 'Something Went Wrong',
   ok: 'Ok',

@@ -42,7 +42,7 @@ test('the PayPal payment that the URL names is confirmed only once, and then the
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
   expect(sent).toEqual([{ token: 'EC-1', PayerID: 'BUYER' }])
-  expect(await screen.findByText(/Payment received. You now have 1 translation/)).toBeDefined()
+  expect(await screen.findByText(/Payment received. This adds 1 translation/)).toBeDefined()
   expect(session.current()?.user?.counter).toBe(8)
 })
 

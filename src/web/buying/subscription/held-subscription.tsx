@@ -68,7 +68,7 @@ export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps
   )
 }
 
-const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
+const factsOf = ({ since, cents, nextCharge, failing, card }: ListedSubscription) => [
   { term: subscriptionWords.since, value: utcDayText(since) },
   { term: subscriptionWords.price, value: say(subscriptionWords.perMonth, { amount: centsText(cents) }) },
   { term: subscriptionWords.next, value: nextCharge === null ? subscriptionWords.noNext : chargeText(nextCharge) },
@@ -76,7 +76,7 @@ const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
     term: subscriptionWords.card,
     value:
       card === null
-        ? subscriptionWords.noCard
+        ? subscriptionWords[nextCharge === null && failing === null ? 'noCardNeeded' : 'noCard']
         : say(subscriptionWords.cardExpires, { card: cardName(card), expiry: card.expiry }),
   },
 ]

@@ -61,7 +61,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'pending' }, 'Not paid yet. The payment is under way, and you need not pay again.Check the payment'],
   [{ state: 'confirming' }, 'Not paid. Your bank wants you to confirm the payment.Check the payment'],
   [{ state: 'declined' }, 'Declined. Nothing was charged.See plans'],
-  [{ state: 'expired' }, 'Not paid in time. Nothing was charged.See plans'],
+  [{ state: 'expired' }, 'Ended without payment. Nothing was charged.See plans'],
   [{ state: 'disputed' }, 'Disputed with the bank. What it includes is on hold.'],
   [{ state: 'refunding', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
   [{ state: 'refunded', refund: { ...refund, refundedAt: day('2026-02-14') } }, 'Refunded on 14 February 2026'],

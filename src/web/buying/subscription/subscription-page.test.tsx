@@ -72,6 +72,16 @@ test('a subscription shows its start, next charge and card, and how to change it
   expect(facts.getByRole('link', { name: 'Change the card' }).getAttribute('href')).toBe(address('cards'))
 })
 
+test.each([
+  ['a next', monthly, 'No card. The next charge will fail: add a card.'],
+  ['an overdue', { ...overdue, nextCharge: null }, 'No card. The next charge will fail: add a card.'],
+  ['no further', { ...cancelled, nextCharge: null }, 'No card'],
+])('a subscription without a card and with %s charge says whether a card is needed', async (_, subscription, said) => {
+  draw({ plan: held({ subscriptions: [{ ...subscription, card: null }] }), orders: [first] })
+  const facts = within(await part(monthlyName))
+  expect(facts.getAllByRole('definition').map(textOf).at(-1)).toBe(said)
+})
+
 test('the last charge and the last day of access are shown before cancelling', async () => {
   const sent: unknown[] = []
   const giveNotice: Client['giveNotice'] = async ({ body }) => (sent.push(body), held({ subscriptions: [cancelled] }))
