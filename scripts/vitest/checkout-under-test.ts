@@ -115,11 +115,13 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
     onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
-  const customers = customersService({ ...outside, ...payments, calls, jobs: jobQueue(outside.clock, () => {}) })
+  const jobs = jobQueue(outside.clock, () => {})
+  const customers = customersService({ ...outside, ...payments, calls, jobs })
   const charging = chargingService({
     ...outside,
     ...payments,
     calls,
+    jobs,
     customers,
     cardsIn: cardsStore,
     tryCard: declinedCards(outside),

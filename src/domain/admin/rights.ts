@@ -52,6 +52,7 @@ export const rightToStart = {
   refund: 'orders.refund',
   'cancel-charge': 'orders.refund',
   'remove-customer': 'orders.refund',
+  'detach-card': 'orders.refund',
 } as const satisfies Readonly<Record<JobKind, Right>>
 
 // the cast is safe: Object.keys of a literal table gives exactly its keys

@@ -24,6 +24,8 @@ export const jobKinds = {
   'cancel-charge': atProvider,
   /** Deletes a deleted account's customer at the provider. Subject: the provider's customer id. */
   'remove-customer': atProvider,
+  /** Removes a card that was entered again. Subject: the provider's id of the older copy. */
+  'detach-card': atProvider,
 } as const satisfies Readonly<Record<string, JobRow>>
 
 export type JobKind = keyof typeof jobKinds

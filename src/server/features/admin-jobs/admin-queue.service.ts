@@ -47,10 +47,12 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
 
 export type AdminQueueService = ReturnType<typeof adminQueueService>
 
+const isOfOrder = (kind: JobKind): boolean => kind === 'refund' || kind === 'cancel-charge'
+
 /** The audit event for a job that an admin made due. */
 function startedEvent(id: string, { kind, subject }: { readonly kind: JobKind; readonly subject: string }) {
   if (kind === 'email') return { kind: 'email.sent-again', object: `email:${subject}` } as const
-  const orderId = kind === 'remove-customer' ? null : subject
+  const orderId = isOfOrder(kind) ? subject : null
   return { kind: 'job.started', object: `task:${id}`, after: JSON.stringify({ kind, orderId }) } as const
 }
 
@@ -62,7 +64,7 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof adminQueueStore>['page']>>[
 
 const listedOf = ({ of, sortValue: _sortValue, ...job }: FoundRow) => ({
   ...job,
-  orderId: job.kind === 'refund' || job.kind === 'cancel-charge' ? of : null,
+  orderId: isOfOrder(job.kind) ? of : null,
   customer: job.kind === 'remove-customer' ? of : null,
 })
 

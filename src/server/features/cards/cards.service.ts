@@ -17,6 +17,7 @@ import type {
   ProviderUnreachable,
   TryCard,
 } from '../../payment-provider.ts'
+import type { JobQueue } from '../../queue/job-queue.ts'
 import type { Tables } from '../../tables.ts'
 import { cardsStore, type KeptCard } from './cards.store.ts'
 
@@ -34,6 +35,7 @@ type Dependencies = {
   }
   readonly readMember: (userId: string) => Promise<Member>
   readonly tryCard: TryCard
+  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 type CardToSave = InputOf<Endpoints['saveCard']>['body']
@@ -46,7 +48,7 @@ type Saved = ResponseOf<'saveCard'>
  * key.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
-  const { customers, readMember, tryCard } = given
+  const { customers, readMember, tryCard, jobs } = given
   const store = cardsStore(db)
 
   const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
@@ -58,15 +60,19 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
     return card
   }
 
-  /** Saves a card with its holder's consent. Does not save a card twice if it is entered again. */
+  /**
+   * Saves a card with its holder's consent. Does not save a card twice if it is entered again; a job removes the older
+   * copy at the provider.
+   */
   async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
     const id = await db.transaction().execute(async (inside) => {
       const kept = await cardsStore(inside).keep(tokens.id(), userId, { card, consent })
       if (kept === null) return null
-      await record(inside, { kind: 'card.saved', ...acted(caller, kept) })
-      return kept
+      if (kept.replaced !== null) await jobs.add('detach-card', kept.replaced, inside)
+      await record(inside, { kind: 'card.saved', ...acted(caller, kept.id) })
+      return kept.id
     })
     if (id === null || (await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
     if (id === null) throw cardsFull()

@@ -7,6 +7,9 @@ import type { Tables } from '../../tables.ts'
 /** The consent to saving a card: the version of its text, and the time when it was given. */
 export type CardConsent = { readonly version: string; readonly at: Date }
 
+/** A saved card, and the provider's id of the older copy that it replaced; null when it replaced none. */
+type SavedCopy = { readonly id: string; readonly replaced: string | null }
+
 type FoundCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
 /** Stores the cards of members, with the fields that may be shown. */
@@ -25,7 +28,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('cards')
       .select(['id', 'payment_method as cardId', 'brand', 'last_four as lastFour', 'is_default as isDefault'])
-      .select(['expiry_month as expiryMonth', 'expiry_year as expiryYear'])
+      .select(['expiry_month as expiryMonth', 'expiry_year as expiryYear', 'consented_at as consentedAt'])
       .where('user_id', '=', userId)
       .orderBy('consented_at')
       .orderBy('id')
@@ -43,32 +46,31 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Saves a card and returns its id; must run in a transaction. Idempotent: a card that is entered again (same brand,
-   * last four digits and expiry) keeps its row. The first card becomes the default. null when the member has the
-   * maximum number of cards.
+   * Saves a card; must run in a transaction. Idempotent. A card that is entered again (same brand, last four digits and
+   * expiry) keeps its row, and with it the default and the subscriptions, but the copy entered last is charged from then
+   * on, because the bank or the provider may have ended the older one. The first card becomes the default. null when the
+   * member has the maximum number of cards.
    */
   async keep(
     id: string,
     userId: string,
     { card, consent }: { card: ProviderCard; consent: CardConsent },
-  ): Promise<string | null> {
+  ): Promise<SavedCopy | null> {
     const before = await this.lock(userId)
-    const same = before.find((kept) => kept.cardId === card.id || isAlike(kept, card))
-    if (same !== undefined) return same.id
+    const same = before.find(({ cardId }) => cardId === card.id) ?? before.find((kept) => isAlike(kept, card))
+    const copy = { payment_method: card.id, consent_version: consent.version, consented_at: consent.at }
+    if (same !== undefined) {
+      if (same.cardId === card.id || same.consentedAt >= consent.at) return { id: same.id, replaced: null }
+      await db.updateTable('cards').set(copy).where('id', '=', same.id).execute()
+      return { id: same.id, replaced: same.cardId }
+    }
     if (before.length >= savedCardsMax) return null
+    const first = { is_default: before.length === 0 }
     await db
       .insertInto('cards')
-      .values({
-        id,
-        user_id: userId,
-        payment_method: card.id,
-        ...shownColumns(card),
-        is_default: before.length === 0,
-        consent_version: consent.version,
-        consented_at: consent.at,
-      })
+      .values({ id, user_id: userId, ...copy, ...shownColumns(card), ...first })
       .execute()
-    return id
+    return { id, replaced: null }
   },
 
   /**

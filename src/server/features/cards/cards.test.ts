@@ -7,7 +7,7 @@ import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
 
 const shop = await openCheckout()
-const { buyerAt, customerOf, memberAt } = subscribersOf(shop)
+const { buyerAt, customerOf, jobsAt, memberAt, paidBy } = subscribersOf(shop)
 const now = '2027-01-05T09:00:00Z'
 
 async function cardsAtProvider(userId: string): Promise<readonly string[]> {
@@ -51,12 +51,13 @@ test('a card is listed only after it is saved with the member’s consent, and t
 
 test('a card that is saved or entered twice is stored once, both here and at the provider', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
-  const source = shop.enter()
+  const [source, again] = [shop.enter(), shop.enter()]
   await calls.saveCard(save(source))
   await calls.saveCard(save(source))
-  const { cards } = await calls.saveCard(save(shop.enter()))
-  expect(cards.map(({ cardID }) => cardID)).toEqual([source])
-  expect(await cardsAtProvider(userId)).toEqual([source])
+  const { cards } = await calls.saveCard(save(again))
+  expect(cards.map(({ cardID }) => cardID)).toEqual([again])
+  await shop.app.providerTasks.run()
+  expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
 test('if the bank asks for confirmation, a card is saved only after its holder confirms', onOneDatabase, async () => {
@@ -225,4 +226,16 @@ test('events of the provider about cards are recorded once in the audit trail', 
     { kind: 'card.changed', actor: 'system', why: 'changed-at-provider' },
     { kind: 'card.removed', actor: 'system', why: 'removed-at-provider' },
   ])
+})
+
+test('a card that is entered again takes the place of a copy that the provider no longer knows, also for subscriptions', async () => {
+  const { calls, userId } = await buyerAt(now)
+  const [before] = (await calls.listCards()).cards
+  delete shop.sandbox.state.methods[before?.cardID ?? '']
+  const source = shop.enter()
+  expect((await calls.saveCard(save(source))).cards).toEqual([{ ...before, cardID: source }])
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect(await shop.db.selectFrom('jobs').select('subject').where('kind', '=', 'detach-card').execute()).toEqual([])
+  await jobsAt('2027-02-05T00:10:00Z')
+  expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
 })

@@ -102,7 +102,13 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
     return removed.kind === 'done' || (removed.kind === 'declined' && removed.reason === 'not-found')
   }
 
-  return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer }
+  /** Removes the older copy of a card. If the provider refuses, it has no such card any more. */
+  async function detachCard(cardId: string): Promise<boolean> {
+    const detached = await cards?.detachCard(cardId, `${cardId}.detach-card`)
+    return detached !== undefined && detached.kind !== 'unreachable'
+  }
+
+  return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer, 'detach-card': detachCard }
 }
 
 /** Reminds each member who paid by PayPal, once, that the plan ends soon, because plans paid by PayPal do not renew. */

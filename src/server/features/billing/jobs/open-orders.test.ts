@@ -74,6 +74,22 @@ test('a card entered again for another order is stored once, both here and at th
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
+test('a card entered again for a later order takes the place of the older copy, which is removed at the provider', async () => {
+  const { calls, userId } = await memberAt('2027-01-13T12:00:00Z')
+  const entered = [shop.enter(), shop.enter()]
+  for (const source of entered) {
+    shop.pass(1000)
+    await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
+  }
+  const cards = async () => (await calls.listCards()).cards.map(({ cardID }) => cardID)
+  expect(await cards()).toEqual(entered.slice(1))
+  await jobsAt('2027-01-13T12:10:00Z')
+  const customer = await customerOf(userId)
+  const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
+  expect([await cards(), atProvider.map(({ shown }) => shown.id)]).toEqual([entered.slice(1), entered.slice(1)])
+  expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
+})
+
 test('no job tries to save a card that its holder has deleted', async () => {
   const { calls } = await memberAt('2027-01-14T09:00:00Z')
   await calls.saveCard({ body: { source: shop.enter('378282246310005'), consentVersion: '' } })

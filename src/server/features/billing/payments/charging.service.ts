@@ -3,6 +3,7 @@ import { orderGives, type OrderEventKind, type OrderState } from '#domain/billin
 import { stepOf, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { CardTrier, PaymentProviders, TryCard } from '../../../payment-provider.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { Tables, Provider } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
 import { cardCharging, noCards, type CardPaying } from './card-charging.service.ts'
@@ -24,6 +25,7 @@ type Dependencies = PaymentProviders & {
   readonly db: Kysely<Tables>
   readonly events: Pick<Events, 'publish'>
   readonly tokens: Pick<Tokens, 'id'>
+  readonly jobs: Pick<JobQueue, 'add'>
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
   readonly record: RecordAudit

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { bySystem, type RecordAudit } from '../../../audit-event.ts'
 import type { CardPayments, ProviderCard } from '../../../payment-provider.ts'
 import type { Events, Tokens } from '../../../outside.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
@@ -19,11 +20,12 @@ export type KeptCards = {
     id: string,
     userId: string,
     kept: { readonly card: ProviderCard; readonly consent: { readonly version: string; readonly at: Date } },
-  ) => Promise<string | null>
+  ) => Promise<{ readonly id: string; readonly replaced: string | null } | null>
 }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly jobs: Pick<JobQueue, 'add'>
   readonly events: Pick<Events, 'publish'>
   readonly tokens: Pick<Tokens, 'id'>
   readonly record: RecordAudit
@@ -39,8 +41,8 @@ type Dependencies = {
 export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies
   /**
-   * Chooses between two copies of a card. If the card was saved before, keeps the saved one, detaches the duplicate at
-   * the provider and links the order to the saved card. 'no-response' when the provider cannot be reached.
+   * Chooses between two copies of a card. If another copy was saved since, keeps that one, detaches this one at the
+   * provider and links the order to the saved card. 'no-response' when the provider cannot be reached.
    */
   async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'no-response'> {
     if (kept.cardId === cardId) return kept
@@ -105,15 +107,16 @@ async function readCard(
 
 /** Saves a card of a member and notifies the member's pages; 'full' when the member has the maximum number of cards. */
 async function keep(
-  { db, events, tokens, record, cardsIn }: Dependencies,
+  { db, events, jobs, tokens, record, cardsIn }: Dependencies,
   userId: string,
   kept: Parameters<KeptCards['keep']>[2],
 ): Promise<KeptCard | 'full' | undefined> {
   const id = await db.transaction().execute(async (inside) => {
-    const cardId = await cardsIn(inside).keep(tokens.id(), userId, kept)
-    if (cardId === null) return null
-    await record(inside, { kind: 'card.saved', ...bySystem(userId), object: `card:${cardId}`, why: 'order' })
-    return cardId
+    const saved = await cardsIn(inside).keep(tokens.id(), userId, kept)
+    if (saved === null) return null
+    if (saved.replaced !== null) await jobs.add('detach-card', saved.replaced, inside)
+    await record(inside, { kind: 'card.saved', ...bySystem(userId), object: `card:${saved.id}`, why: 'order' })
+    return saved.id
   })
   if (id === null) return 'full'
   events.publish({ userId, kind: 'card-changed' })
