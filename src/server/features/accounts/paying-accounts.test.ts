@@ -156,6 +156,24 @@ test('a PayPal payment whose outcome is unknown when its account is deleted is l
   expect([captures, refunds]).toMatchObject([[{ status: 'COMPLETED' }], [{ status: 'COMPLETED' }]])
 })
 
+test('a PayPal payment that was not made before its account is deleted is not made afterwards', async () => {
+  const { calls, email } = await memberAt('2027-01-09T15:00:00Z')
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+  // the first call reads the order
+  shop.sandbox.faults.set(2, 'lost')
+  expect(await refusal(calls.confirmPayPal({ body: { token, PayerID: '' } }))).toEqual([503, 'payment-unanswered'])
+  shop.sandbox.faults.clear()
+  await calls.deleteAccount(deletion(email))
+  await shop.deliverAll()
+  await jobsAt('2027-01-09T15:05:00Z')
+  expect([shop.sandbox.state.orders[token]?.captures, await tasks()]).toEqual([[], ['cancel-charge']])
+  delete shop.sandbox.state.orders[token]
+  await jobsAt('2027-01-09T18:05:00Z')
+  expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], []])
+})
+
 test('a payment confirmed after the account’s deletion and then disputed is refunded when the dispute is won', async () => {
   const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
   const source = shop.enter('4000002760003184')

@@ -47,6 +47,9 @@ const subscriptionOf = (userId: string) =>
 const ordersOf = (userId: string) =>
   shop.db.selectFrom('orders').select(['month', 'state']).where('user_id', '=', userId).orderBy('month').execute()
 
+const capturesOf = (approvalUrl: string) =>
+  shop.sandbox.state.orders[new URL(approvalUrl).searchParams.get('token') ?? '']?.captures
+
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
 test('months that begin during a suspension are not charged and give no uses; the first month that begins after the suspension is charged', async () => {
@@ -265,10 +268,55 @@ test('an order approved at PayPal during a suspension is not captured, and no or
   await chooseAtPayPal(approvalUrl, 'pay')
   await shop.deliverAll()
   await jobsAt('2029-05-05T09:30:00Z')
-  const { captures } = shop.sandbox.state.orders[new URL(approvalUrl).searchParams.get('token') ?? ''] ?? {}
-  expect([captures, await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
+  expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
   // a request that was let in just before the suspension
   const caller = { userId, sessionId: 'any', network: 'any' }
   const buying = shop.app.services.billing.checkout.payByPayPal(caller, body, undefined)
   await expect(buying).rejects.toThrow('not-signed-in')
+})
+
+test('an order that is open at PayPal during a suspension is given up, and not captured even if it is approved afterwards', async () => {
+  const { calls, userId } = await memberAt('2029-06-05T09:00:00Z')
+  const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await suspendAt('2029-06-05T09:05:00Z', userId, 'pause')
+  await jobsAt('2029-06-05T09:06:00Z')
+  expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
+  await restoreAt('2029-06-05T09:10:00Z', userId)
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await shop.deliverAll()
+  await jobsAt('2029-06-05T09:30:00Z')
+  expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
+})
+
+test('a capture that did not reach PayPal before a suspension is not repeated, and the order is given up once PayPal forgets it', async () => {
+  const { calls, userId } = await memberAt('2029-07-05T09:00:00Z')
+  const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+  // the first call reads the order
+  shop.sandbox.faults.set(2, 'lost')
+  expect(await refusal(calls.confirmPayPal({ body: { token, PayerID: '' } }))).toEqual([503, 'payment-unanswered'])
+  shop.sandbox.faults.clear()
+  await suspendAt('2029-07-05T09:05:00Z', userId, 'pause')
+  await shop.deliverAll()
+  await jobsAt('2029-07-05T09:30:00Z')
+  expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'placed' }]])
+  delete shop.sandbox.state.orders[token]
+  await jobsAt('2029-07-05T12:30:00Z')
+  expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
+})
+
+test('a request that was let in just before a suspension opens no order at PayPal', async () => {
+  const { calls, userId } = await memberAt('2029-08-05T09:00:00Z')
+  shop.sandbox.faults.set(1, 'lost')
+  expect(await refusal(calls.payByPayPal({ body: await shop.order(calls) }))).toEqual([503, 'payment-unanswered'])
+  shop.sandbox.faults.clear()
+  await suspendAt('2029-08-05T09:05:00Z', userId, 'pause')
+  const { id } = await shop.db.selectFrom('orders').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const before = Object.keys(shop.sandbox.state.orders)
+  const { order } = await shop.charging.startPayPal(id, {
+    returnUrl: 'https://a.example',
+    cancelUrl: 'https://b.example',
+  })
+  expect([order, Object.keys(shop.sandbox.state.orders)]).toEqual(['expired', before])
 })

@@ -20,7 +20,7 @@ import { openOrdersService } from './open-orders.service.ts'
 type JobDependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
-  readonly charging: Pick<ChargingService, 'lookUp' | 'refund' | 'lookUpRefund'>
+  readonly charging: Pick<ChargingService, 'giveUp' | 'refund' | 'lookUpRefund'>
   readonly customers: Pick<CustomersService, 'removeById'>
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
 }
@@ -79,18 +79,18 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   }
 
   /**
-   * Ends the payment of an unpaid order whose account was deleted or suspended. Looks up an order at PayPal, which cannot
-   * be cancelled, until its outcome is known. The look-up also gives up the purchase of a suspended member. A charge of
-   * a deleted account is cancelled. If it was paid meanwhile, the order counts as paid, and a deleted account's payment
-   * is refunded.
+   * Ends the payment of an unpaid order whose account was deleted or suspended: gives up the order, or cancels the
+   * charge of a deleted account, until the outcome is known. If the order was paid meanwhile, it counts as paid, and a
+   * deleted account's payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
-    if (order === undefined || order.payment === null) return true
+    if (order === undefined) return true
     if (order.provider === 'paypal' || order.userId !== null) {
-      const { order: found } = await charging.lookUp(orderId)
+      const { order: found } = await charging.giveUp(orderId)
       return found !== 'no-response' && found !== 'pending'
     }
+    if (order.payment === null) return true
     if (cards === null) return false
     const { kind } = await cards.cancelCharge(order.payment, `${orderId}.cancel-charge.deleted`)
     if (kind === 'paid') await step(orderId, 'payment-succeeded')

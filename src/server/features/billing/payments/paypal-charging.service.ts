@@ -3,7 +3,13 @@ import { attemptNow, nextAttempt } from '#domain/billing/order-states.ts'
 import { planTitles } from '#words/plans.ts'
 import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
-import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
+import type {
+  ChargeOutcome,
+  Declined,
+  PayPalOrder,
+  PayPalPayments,
+  ProviderUnreachable,
+} from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import { isStopped, type AttemptResponse } from './provider-responses.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
@@ -92,26 +98,38 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     (await calls.newest({ orderId: id }, captureCall))?.answer === null
 
   /**
-   * Looks up an order at PayPal. If the buyer has approved it, captures it, unless the order was given up here. Gives up
-   * the order of a suspended member instead, unless its capture may have been made.
+   * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns that
+   * instead.
    */
+  async function cancel(order: PayableOrder): Promise<AttemptResponse> {
+    const { payment, attempt } = order
+    if (payment === null) return cancelledHere(order)
+    if (payPal === null) return { response: unreachable, attempt }
+    const outcome = await readAt(payment, order, payPal)
+    if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { response: outcome, attempt }
+    // a capture without a response may have reached PayPal, and is not repeated here
+    const isUncertain = !isClosed(outcome) && (await isCapturing(order))
+    return isUncertain ? { response: unreachable, attempt } : cancelledHere(order)
+  }
+
+  /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless it must not be paid any more. */
   async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
+    if (isOver(order)) return cancel(order)
     const { payment, attempt } = order
     if (payPal === null) return { response: unreachable, attempt }
     if (payment === null) return { response: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
-    if (outcome.kind === 'approved' && isStopped(order) && !(await isCapturing(order))) return cancelledHere(order)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
-    // after some hours PayPal forgets orders that were not approved
-    const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
-    return { response: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
+    return { response: isForgotten(outcome) ? { kind: 'open', id: payment } : outcome, attempt }
   }
 
   return {
+    cancel,
     lookUp,
 
     /** Opens an order at PayPal, which the buyer must approve, or returns the one that is open already. */
     async create(order: PayableOrder, returns: PayPalReturns): Promise<AttemptResponse> {
+      if (isOver(order)) return cancel(order)
       if (payPal === null) return { response: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
       const attempt = order.payment === null ? order.attempt : nextAttempt(order)
@@ -119,21 +137,18 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
       if (found.response.kind === 'needs-confirmation' && order.state === 'declined') await begin(order.id, attempt)
       return found
     },
-
-    /**
-     * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns
-     * that state instead.
-     */
-    async cancel(order: PayableOrder): Promise<AttemptResponse> {
-      const { payment, attempt } = order
-      if (payment === null) return cancelledHere(order)
-      if (payPal === null) return { response: unreachable, attempt }
-      const outcome = await readAt(payment, order, payPal)
-      if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { response: outcome, attempt }
-      return (await isCapturing(order)) ? { response: unreachable, attempt } : cancelledHere(order)
-    },
   }
 }
+
+/** Whether an order must not be paid any more: it was given up, or its member is suspended. */
+const isOver = (order: PayableOrder): boolean => order.state === 'expired' || isStopped(order)
+
+/** Whether PayPal no longer knows an order. After some hours PayPal forgets orders that were not captured. */
+const isForgotten = (outcome: PayPalOrder): boolean => outcome.kind === 'declined' && outcome.reason === 'not-found'
+
+/** Whether no capture of an order can succeed any more: PayPal has declined it, ended the order or forgotten it. */
+const isClosed = (outcome: PayPalOrder): boolean =>
+  outcome.kind === 'cancelled' || (outcome.kind === 'declined' && outcome.reason !== 'refused')
 
 /** The response for an order that is given up here; PayPal has no call for that. */
 const cancelledHere = ({ payment, attempt }: PayableOrder): AttemptResponse => ({
