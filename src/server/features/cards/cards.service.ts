@@ -123,7 +123,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       const detached = await provider.detachCard(card.cardId, tokens.id())
       if (!isDone(detached)) throw new Refusal('payment-unanswered')
       await db.transaction().execute(async (inside) => {
-        await cardsStore(inside).remove(caller.userId, card.id)
+        if (!(await cardsStore(inside).remove(caller.userId, card))) return
         await record(inside, { kind: 'card.removed', ...acted(caller, card.id) })
       })
       return list(caller)
@@ -208,7 +208,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     const found = await cardsStore(db).find(cardId)
     if (found !== undefined)
       await db.transaction().execute(async (inside) => {
-        if (!(await cardsStore(inside).remove(found.userId, found.id))) return
+        if (!(await cardsStore(inside).remove(found.userId, found))) return
         const why = 'removed-at-provider'
         await record(inside, { kind: 'card.removed', ...bySystem(found.userId), object: `card:${found.id}`, why })
       })

@@ -109,16 +109,17 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes a card; must run in a transaction. Returns false when there was none. If it was the default, another card
-   * becomes the default.
+   * Removes a card; must run in a transaction. Returns false when there was none, or when another copy has replaced this
+   * one. If it was the default, another card becomes the default.
    */
-  async remove(userId: string, id: string): Promise<boolean> {
+  async remove(userId: string, { id, cardId }: Pick<FoundCard, 'id' | 'cardId'>): Promise<boolean> {
     const cards = await this.lock(userId)
+    const removed = cards.find((card) => card.id === id && card.cardId === cardId)
+    if (removed === undefined) return false
     await db.deleteFrom('cards').where('id', '=', id).execute()
-    const wasDefault = cards.some((card) => card.id === id && card.isDefault)
     const next = cards.find((card) => card.id !== id)
-    if (wasDefault && next !== undefined) await this.makeDefault(userId, next.id)
-    return cards.some((card) => card.id === id)
+    if (removed.isDefault && next !== undefined) await this.makeDefault(userId, next.id)
+    return true
   },
 })
 

@@ -239,3 +239,20 @@ test('a card that is entered again takes the place of a copy that the provider n
   await jobsAt('2027-02-05T00:10:00Z')
   expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
 })
+
+test('a card that is entered again while its older copy is being removed stays', onOneDatabase, async () => {
+  const { calls, userId } = await memberAt(now)
+  await calls.saveCard(save(shop.enter('5555555555554444')))
+  const older = shop.enter()
+  await calls.saveCard(save(older))
+  shop.sandbox.faults.set(1, 'late')
+  const removing = calls.deleteCard(choose(older))
+  await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
+  const again = shop.enter()
+  await calls.saveCard(save(again))
+  shop.sandbox.faults.release()
+  const { cards } = await removing
+  expect(cards.map(({ cardID }) => cardID)).toContain(again)
+  expect(await cardsAtProvider(userId)).toContain(again)
+  shop.sandbox.faults.clear()
+})
