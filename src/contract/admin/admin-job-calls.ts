@@ -114,8 +114,9 @@ export const jobListQueryShape = spelled(
 )
 
 /**
- * A waiting job. It concerns an order, a customer (the provider's id), a card, which is not listed, or an email, of which
- * only recipient and subject are listed. `next_try_at` is null if the next round runs the job; after `given_up_at` an email is not tried again.
+ * A waiting job. It concerns an order, a customer (the provider's id), a card (not listed) or an email (only recipient
+ * and subject are listed). `next_try_at` is null if the next round runs the job; after `given_up_at` an email is not
+ * tried again.
  */
 export const waitingJobShape = spelled(
   z.object({

@@ -104,7 +104,7 @@ export const adminQueueWords = {
     refund: 'Refund an order',
     'cancel-charge': 'Cancel an open charge',
     'remove-customer': 'Remove a customer',
-    'detach-card': 'Remove a card entered again',
+    'detach-card': 'Remove the older copy of a card',
   } satisfies Readonly<Record<JobKind, string>>,
   state: 'State',
   anyState: 'All',
