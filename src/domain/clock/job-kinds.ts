@@ -7,6 +7,8 @@ import { minuteMs } from '../policy.ts'
 type JobRow = {
   /** The worker that runs the job. Jobs of one worker never delay those of another. */
   readonly taker: string
+  /** Delay before the first attempt, if there is one. */
+  readonly delayMs?: number
   /** Delay after the first attempt. It doubles with each further attempt, up to `pauseMsMax`. */
   readonly firstPauseMs: number
   readonly pauseMsMax: number
@@ -24,8 +26,11 @@ export const jobKinds = {
   'cancel-charge': atProvider,
   /** Deletes a deleted account's customer at the provider. Subject: the provider's customer id. */
   'remove-customer': atProvider,
-  /** Removes a card that was entered again. Subject: the provider's id of the older copy. */
-  'detach-card': atProvider,
+  /**
+   * Removes the older copy of a card that was entered again. Subject: its id at the provider. Delayed, because a charge
+   * to the older copy may be beginning.
+   */
+  'detach-card': { ...atProvider, delayMs: 5 * minuteMs },
 } as const satisfies Readonly<Record<string, JobRow>>
 
 export type JobKind = keyof typeof jobKinds
@@ -46,6 +51,12 @@ export const kindsOf = (taker: Taker): readonly JobKind[] =>
 
 /** The lease of a job, during which no other server runs it. */
 export const leaseMsOf: Readonly<Record<Taker, number>> = { emails: 2 * minuteMs, providers: 5 * minuteMs }
+
+/** The time of the first attempt of a job that is added now. */
+export function firstTryAt(kind: JobKind, now: Date): Date {
+  const { delayMs = 0 }: JobRow = jobKinds[kind]
+  return new Date(now.getTime() + delayMs)
+}
 
 /** Milliseconds to wait before a job is retried after this many attempts. */
 export function pauseMs(kind: JobKind, tries: number): number {

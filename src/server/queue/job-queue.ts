@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
-import { jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
+import { firstTryAt, jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
 import { jobsStore } from './jobs.store.ts'
 
 /**
@@ -14,7 +14,7 @@ export type OnJobAdded = (taker: Taker) => void
 export const jobQueue = (clock: Clock, onAdded: OnJobAdded) => ({
   /** Adds a job. Idempotent. */
   async add(kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> {
-    await jobsStore(inside).add(kind, subject, clock())
+    await jobsStore(inside).add(kind, subject, firstTryAt(kind, clock()))
     onAdded(jobKinds[kind].taker)
   },
 

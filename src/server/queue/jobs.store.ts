@@ -18,14 +18,14 @@ export type JobFault = { readonly at: Date; readonly because: string }
 /** Stores the queue of jobs; each job stays in it until it is finished. */
 export const jobsStore = (db: Kysely<Tables>) => ({
   /**
-   * Adds a job, due now. There is one job per kind and subject: adding it again makes it due, even while a server works
-   * on it.
+   * Adds a job, due at this time. There is one job per kind and subject: adding it again sets its due time, even while a
+   * server works on it.
    */
-  async add(kind: JobKind, subject: string, now: Date): Promise<void> {
+  async add(kind: JobKind, subject: string, dueAt: Date): Promise<void> {
     await db
       .insertInto('jobs')
-      .values({ kind, subject, due_at: now })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now }))
+      .values({ kind, subject, due_at: dueAt })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: dueAt }))
       .execute()
   },
 

@@ -7,7 +7,7 @@ import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
 
 const shop = await openCheckout()
-const { buyerAt, customerOf, jobsAt, memberAt, paidBy } = subscribersOf(shop)
+const { buyerAt, changeCards, customerOf, jobsAt, memberAt, paidBy } = subscribersOf(shop)
 const now = '2027-01-05T09:00:00Z'
 
 async function cardsAtProvider(userId: string): Promise<readonly string[]> {
@@ -56,7 +56,7 @@ test('a card that is saved or entered twice is stored once, both here and at the
   await calls.saveCard(save(source))
   const { cards } = await calls.saveCard(save(again))
   expect(cards.map(({ cardID }) => cardID)).toEqual([again])
-  await shop.app.providerTasks.run()
+  await jobsAt('2027-01-05T09:10:00Z')
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
@@ -255,4 +255,36 @@ test('a card that is entered again while its older copy is being removed stays',
   expect(cards.map(({ cardID }) => cardID)).toContain(again)
   expect(await cardsAtProvider(userId)).toContain(again)
   shop.sandbox.faults.clear()
+})
+
+test('a copy of a card that is saved again before the job that removes it stays at the provider', async () => {
+  const { calls, userId } = await memberAt(now)
+  const entered = [shop.enter(), shop.enter()]
+  for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual(entered.slice(0, 1))
+  expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
+})
+
+test('the older copy of a card is removed at the provider only after the order that it may pay is over', async () => {
+  const { calls, userId } = await memberAt(now)
+  const [source, again] = [shop.enter(), shop.enter()]
+  await calls.saveCard(save(source))
+  await changeCards(userId, '4000002760003184')
+  await calls.makePayment({ body: await shop.cardOrder(calls, source) })
+  await calls.saveCard(save(again))
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect(await cardsAtProvider(userId)).toEqual([source, again])
+  await jobsAt('2027-01-06T09:30:00Z')
+  expect(await cardsAtProvider(userId)).toEqual([again])
+})
+
+test('the older copy of a card is removed at the provider some minutes later, because a charge may be beginning', async () => {
+  const { calls, userId } = await memberAt(now)
+  const entered = [shop.enter(), shop.enter()]
+  for (const source of entered) await calls.saveCard(save(source))
+  await jobsAt('2027-01-05T09:04:00Z')
+  expect(await cardsAtProvider(userId)).toEqual(entered)
+  await jobsAt('2027-01-05T09:06:00Z')
+  expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })

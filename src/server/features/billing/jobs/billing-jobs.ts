@@ -12,6 +12,7 @@ import { emailDay, type PaymentEmails } from '../order/payment-emails.ts'
 import type { SubscriptionService } from '../order/subscription.service.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { CustomersService } from '../payments/customers.service.ts'
+import type { KeptCards } from '../payments/keeping-cards.service.ts'
 import { orderListsStore } from '../store/order-lists.store.ts'
 import { orderStore } from '../store/order.store.ts'
 import type { RenewalsService } from '../subscriptions/renewals.service.ts'
@@ -20,6 +21,7 @@ import { openOrdersService } from './open-orders.service.ts'
 type JobDependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
+  readonly cardsIn: (inside: Kysely<Tables>) => Pick<KeptCards, 'find'>
   readonly charging: Pick<ChargingService, 'giveUp' | 'refund' | 'lookUpRefund'>
   readonly customers: Pick<CustomersService, 'removeById'>
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
@@ -60,7 +62,7 @@ type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
 /** The handler for each kind of job that is queued for providers. */
-function jobHandlers({ db, cards, charging, customers, step }: JobDependencies): Handlers {
+function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDependencies): Handlers {
   const stateOf = async (orderId: string) => (await orderStore(db).read(orderId))?.state
 
   /**
@@ -102,8 +104,13 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
     return removed.kind === 'done' || (removed.kind === 'declined' && removed.reason === 'not-found')
   }
 
-  /** Removes the older copy of a card. If the provider refuses, it has no such card any more. */
+  /**
+   * Removes the older copy of a card, once no order may be paid by it, unless that copy was saved again. If the provider
+   * refuses, it has no such card any more.
+   */
   async function detachCard(cardId: string): Promise<boolean> {
+    if ((await cardsIn(db).find(cardId)) !== undefined) return true
+    if (await orderListsStore(db).hasUnpaidBy(cardId)) return false
     const detached = await cards?.detachCard(cardId, `${cardId}.detach-card`)
     return detached !== undefined && detached.kind !== 'unreachable'
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
-import type { OrderState } from '#domain/billing/order-states.ts'
+import { unpaidStates, type OrderState } from '#domain/billing/order-states.ts'
 import { purgedAtOnceMax } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
@@ -87,10 +87,13 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /**
-   * PayPal orders that end before this time and whose members have not been reminded, each with the number of uses
-   * left.
-   */
+  /** Whether an order that may still be paid was last charged to this card (the provider's id). */
+  async hasUnpaidBy(cardId: string): Promise<boolean> {
+    const unpaid = db.selectFrom('orders').select('id').where('card', '=', cardId).where('state', 'in', unpaidStates)
+    return (await unpaid.limit(1).executeTakeFirst()) !== undefined
+  },
+
+  /** PayPal orders that end before this time and whose members have not been reminded, and how many uses are left. */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')
