@@ -86,7 +86,8 @@ export function editionOfTables(year: number | null, lines: readonly RawLine[]):
   return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019'
 }
 
-const hasAmount = ({ cells }: RawLine): boolean => cells.some((cell) => /[1-9]/.test(cell?.text ?? ''))
+export const hasAmount = ({ cells }: RawLine): boolean =>
+  cells.some((cell) => (cell?.value ?? 0) !== 0 || /[1-9]/.test(cell?.text ?? ''))
 
 /** Matches names that only lines in section III of non-profits have. */
 const targetedName =

@@ -137,6 +137,28 @@ test('lines of the simplified form are identified by name, even if the code besi
   ])
 })
 
+const bareSimplified = `${head}
+Показатель | Код | На 31 декабря 2023 г. | На 31 декабря 2022 г.
+Материальные внеоборотные активы | 1150 | 4 | 4
+Запасы | 1210 | 4 | 4
+Денежные средства и денежные эквиваленты | 1250 | 4 | 4
+Другие долгосрочные обязательства | 1450 | 4 | 4
+Другие краткосрочные обязательства | 1550 | 4 | 4`
+
+test.each([
+  'Уставный капитал | 1310 | 10 | 9\nНераспределенная прибыль | 1370 | 5 | 5',
+  'Уставный капитал | 1310 | 5 | 5\nНераспределенная прибыль | 1370 | 5 | 5',
+])('in the simplified form, the user is asked about several components of a line that no row states: %j', (rows) => {
+  const draft = read(`${bareSimplified}\n${rows}`)
+  expect(draft.problems.map(({ code, facts }) => [code, facts?.['label']])).toEqual([
+    ['row-not-understood', '1310 Уставный капитал'],
+    ['row-not-understood', '1370 Нераспределенная прибыль'],
+  ])
+  expect(draft.lines.map(({ code }) => code)).toEqual(['1150', '1210', '1250', '1450', '1550'])
+  const answers = { '1310 Уставный капитал': 'own:equity', '1370 Нераспределенная прибыль': '1300' }
+  expect(amounts(read(`${bareSimplified}\n${rows}`, { rows: answers }), '1300')).toEqual([[5, 5, null]])
+})
+
 test.each([
   'Прибыль до налогообложения | 2300 | 8 | 7',
   'Прибыль (убыток) от продаж | 2200 | 8 | 7',

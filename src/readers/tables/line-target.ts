@@ -1,5 +1,6 @@
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
+import { hasAmount } from './form-kind.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { inEnclosingSections } from './enclosed-sections.ts'
 import { codeByName, linesNamed } from './line-names.ts'
@@ -23,6 +24,7 @@ export function lineTargetsOf(
 ): readonly LineTarget[] {
   const rows = inEnclosingSections(printed, catalogue)
   const named = catalogue.form === 'simplified' ? namedLines(rows, catalogue) : new Map<RawLine, LineCode>()
+  const inParts = catalogue.form === 'simplified' ? linesInParts(rows, named, catalogue) : new Set<LineCode>()
   const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
   const hasCodes = rows.some(({ line }) => line.code !== null)
   let before: LineCode | null = null
@@ -36,8 +38,9 @@ export function lineTargetsOf(
   function targetOf(line: RawLine, above: LineCode | null): LineTarget {
     if (line.isHidden && isAnswered(line, answers)) return answeredTarget(line, above, { answers, catalogue })
     const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
-    if (code !== null) return { kind: 'line', code }
-    const parent = isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
+    const isInParts = code !== null && inParts.has(code) && !named.has(line)
+    if (code !== null && !isInParts) return { kind: 'line', code }
+    const parent = isInParts || isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
     return parent === null ? answeredTarget(line, above, { answers, catalogue }) : own(parent)
   }
 
@@ -117,6 +120,20 @@ function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, ca
   if (line.code === null || line.isDetail) return null
   const code = catalogue.index.has(line.code) ? line.code : componentLine(line.code, catalogue)
   return code === null || [...named.values()].includes(code) ? null : code
+}
+
+/** The lines of the simplified form that no row states, but of which several rows with amounts state a component. */
+function linesInParts(
+  rows: readonly Placeable[],
+  named: ReadonlyMap<RawLine, LineCode>,
+  catalogue: Catalogue,
+): ReadonlySet<LineCode> {
+  const printed = new Map<LineCode, Set<LineCode>>()
+  for (const { line } of rows) {
+    const code = named.has(line) || !hasAmount(line) ? null : simplifiedCode(line, named, catalogue)
+    if (code !== null && line.code !== null) printed.set(code, (printed.get(code) ?? new Set()).add(line.code))
+  }
+  return new Set([...printed].flatMap(([code, codes]) => (codes.size > 1 && !codes.has(code) ? [code] : [])))
 }
 
 /**
