@@ -209,15 +209,18 @@ test('a member with ten cards can pay with an eleventh, but is refused and not c
   expect(await cardsOf(calls)).toBe(10)
 })
 
-test('the card of a paid order is not saved if the member has saved ten others meanwhile', async () => {
+test('the card of a paid order is not saved, and is removed at the provider, if the member has saved ten others meanwhile', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   const body = { ...(await shop.cardOrder(calls, shop.enter('4000002760003184'))), keep: true }
   const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}
   await keeps(userId, 10)
   await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
-  shop.pass(10 * minuteMs)
-  await jobsAt(shop.now().toISOString())
+  for (const isAtProvider of [true, false]) {
+    shop.pass(10 * minuteMs)
+    await jobsAt(shop.now().toISOString())
+    expect(body.source in shop.sandbox.state.methods).toBe(isAtProvider)
+  }
   expect([await paidBy(userId), await cardsOf(calls)]).toEqual([1, 10])
   const order = await shop.db
     .selectFrom('orders')

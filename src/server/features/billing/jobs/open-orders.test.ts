@@ -6,10 +6,16 @@ import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
 import { orderListsStore } from '../store/order-lists.store.ts'
 
 const shop = await openCheckout()
-const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+const { changeCards, customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
 const orderOf = async (userId: string) =>
   shop.db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+async function cardsAtProvider(userId: string): Promise<readonly string[]> {
+  const customer = await customerOf(userId)
+  const methods = Object.values(shop.sandbox.state.methods)
+  return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
+}
 
 test('if the response to a payment is lost, a job looks up the payment, which is made only once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
@@ -67,10 +73,9 @@ test('a card entered again for another order is stored once, both here and at th
   const source = shop.enter()
   for (const entered of [source, shop.enter()])
     await calls.makePayment({ body: { ...(await shop.cardOrder(calls, entered)), keep: true } })
-  const customer = await customerOf(userId)
-  const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
+  await jobsAt('2027-01-13T09:10:00Z')
   expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual([source])
-  expect(atProvider.map(({ shown }) => shown.id)).toEqual([source])
+  expect(await cardsAtProvider(userId)).toEqual([source])
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
@@ -83,11 +88,34 @@ test('a card entered again for a later order takes the place of the older copy, 
   }
   const cards = async () => (await calls.listCards()).cards.map(({ cardID }) => cardID)
   expect(await cards()).toEqual(entered.slice(1))
-  await jobsAt('2027-01-13T12:10:00Z')
-  const customer = await customerOf(userId)
-  const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
-  expect([await cards(), atProvider.map(({ shown }) => shown.id)]).toEqual([entered.slice(1), entered.slice(1)])
+  for (const minute of ['01', '10']) await jobsAt(`2027-01-13T12:${minute}:00Z`)
+  expect([await cards(), await cardsAtProvider(userId)]).toEqual([entered.slice(1), entered.slice(1)])
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
+})
+
+test('if a card is entered again while an order waits for the bank, the older copy stays at the provider until then', async () => {
+  const { calls, userId } = await memberAt('2027-01-13T15:00:00Z')
+  const [source, again] = [shop.enter(), shop.enter()]
+  const { order } = await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
+  await changeCards(userId, '4000002760003184')
+  const { confirmation } = await calls.makePayment({ body: await shop.cardOrder(calls, source, 'translation', 2) })
+  shop.pass(1000)
+  await calls.saveCard({ body: { source: again, consentVersion: '' } })
+  for (const minute of ['01', '10']) await jobsAt(`2027-01-13T15:${minute}:00Z`)
+  expect(await cardsAtProvider(userId)).toEqual([source, again])
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  for (const hour of ['16', '20']) await jobsAt(`2027-01-13T${hour}:00:00Z`)
+  expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [again]])
+  const saved = shop.db.selectFrom('audit_events').innerJoin('audit_keys', 'audit_keys.mark', 'audit_events.member')
+  const acts = await saved.select('actor').where('kind', '=', 'card.saved').where('user_id', '=', userId).execute()
+  expect(acts).toEqual([{ actor: 'system' }, { actor: 'member' }])
+  const { card } = await shop.db
+    .selectFrom('orders')
+    .select('card')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(card).toBe(again)
 })
 
 test('no job tries to save a card that its holder has deleted', async () => {

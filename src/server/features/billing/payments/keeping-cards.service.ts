@@ -39,28 +39,16 @@ type Dependencies = {
  * with this card. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
  */
 export function keepingCards(dependencies: Dependencies) {
-  const { db, cards, cardsIn } = dependencies
-  /**
-   * Chooses between two copies of a card. If another copy was saved since, keeps that one, detaches this one at the
-   * provider and links the order to the saved card. 'no-response' when the provider cannot be reached.
-   */
-  async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'no-response'> {
-    if (kept.cardId === cardId) return kept
-    const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
-    if (detached?.kind !== 'done') return 'no-response'
-    await orderStore(db).setCard(orderId, kept.cardId)
-    return kept
-  }
+  const { db, jobs, cardsIn } = dependencies
 
   /**
-   * Detaches the card if the member reached the maximum number of cards after the order was placed; the default card is
-   * charged from then on. 'no-response' when the provider cannot be reached.
+   * Links the order to the saved copy of its card, and queues the removal of the order's own copy. `kept` is null when
+   * no copy is saved, because the member reached the maximum number of cards after the order was placed; the default
+   * card is charged from then on.
    */
-  async function notKept(orderId: string, cardId: string): Promise<'no-response' | null> {
-    const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
-    if (detached?.kind !== 'done') return 'no-response'
-    await orderStore(db).setCard(orderId, null)
-    return null
+  async function replaceCard(orderId: string, cardId: string, kept: KeptCard | null): Promise<void> {
+    await jobs.add('detach-card', cardId, db)
+    await orderStore(db).setCard(orderId, kept?.cardId ?? null)
   }
 
   /** The card saved for an order; null when none was saved, 'no-response' when the provider cannot be reached. */
@@ -78,8 +66,8 @@ export function keepingCards(dependencies: Dependencies) {
     }
     const consent = { version: consentVersion, at: consentedAt }
     const own = await keep(dependencies, userId, { card, consent })
-    if (own === undefined) return null
-    return own === 'full' ? notKept(orderId, cardId) : keptOnce(orderId, cardId, own)
+    if (own?.cardId !== cardId) await replaceCard(orderId, cardId, own)
+    return own
   }
 
   return async (order: PayableOrder): Promise<boolean> => {
@@ -105,20 +93,24 @@ async function readCard(
   return (listed.kind === 'found' ? listed.cards.find(({ id }) => id === cardId) : undefined) ?? 'gone'
 }
 
-/** Saves a card of a member and notifies the member's pages; 'full' when the member has the maximum number of cards. */
+/**
+ * Saves a card of a member and notifies the member's pages. Returns the saved card, which is another copy if that was
+ * entered later; null when the member has the maximum number of cards.
+ */
 async function keep(
   { db, events, jobs, tokens, record, cardsIn }: Dependencies,
   userId: string,
   kept: Parameters<KeptCards['keep']>[2],
-): Promise<KeptCard | 'full' | undefined> {
-  const id = await db.transaction().execute(async (inside) => {
+): Promise<KeptCard | null> {
+  const own = await db.transaction().execute(async (inside) => {
     const saved = await cardsIn(inside).keep(tokens.id(), userId, kept)
     if (saved === null) return null
     if (saved.replaced !== null) await jobs.add('detach-card', saved.replaced, inside)
-    await record(inside, { kind: 'card.saved', ...bySystem(userId), object: `card:${saved.id}`, why: 'order' })
-    return saved.id
+    const found = (await cardsIn(inside).find(saved.id)) ?? null
+    if (found?.cardId === kept.card.id)
+      await record(inside, { kind: 'card.saved', ...bySystem(userId), object: `card:${saved.id}`, why: 'order' })
+    return found
   })
-  if (id === null) return 'full'
-  events.publish({ userId, kind: 'card-changed' })
-  return cardsIn(db).find(id)
+  if (own !== null) events.publish({ userId, kind: 'card-changed' })
+  return own
 }
