@@ -306,6 +306,20 @@ test('a capture that did not reach PayPal before a suspension is not repeated, a
   expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
 })
 
+test('a purchase under way is not given up if its account is restored before the job', async () => {
+  const { calls, userId } = await memberAt('2029-07-15T09:00:00Z')
+  const { confirmation } = await calls.makePayment({
+    body: await shop.cardOrder(calls, shop.enter('4000002760003184')),
+  })
+  await suspendAt('2029-07-15T09:05:00Z', userId, 'pause')
+  await restoreAt('2029-07-15T09:06:00Z', userId)
+  await jobsAt('2029-07-15T09:07:00Z')
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await jobsAt('2029-07-15T09:30:00Z')
+  expect([await paidBy(userId), await ordersOf(userId)]).toEqual([1, [{ month: 0, state: 'paid' }]])
+})
+
 test('a request that was let in just before a suspension opens no order at PayPal', async () => {
   const { calls, userId } = await memberAt('2029-08-05T09:00:00Z')
   shop.sandbox.faults.set(1, 'lost')

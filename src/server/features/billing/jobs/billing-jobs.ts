@@ -82,12 +82,14 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
 
   /**
    * Ends the payment of an unpaid order whose account was deleted or suspended: gives up the order, or cancels the
-   * charge of a deleted account, until the outcome is known. If the order was paid meanwhile, it counts as paid, and a
-   * deleted account's payment is refunded.
+   * charge of a deleted account. Returns false until the outcome is known. If the order was paid meanwhile, it counts as
+   * paid, and a deleted account's payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
     if (order === undefined) return true
+    // the account was restored, so its order may be paid again
+    if (order.userId !== null && order.suspendedAt === null) return true
     if (order.provider === 'paypal' || order.userId !== null) {
       const { order: found } = await charging.giveUp(orderId)
       return found !== 'no-response' && found !== 'pending'
