@@ -174,6 +174,24 @@ test('a PayPal payment that was not made before its account is deleted is not ma
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], []])
 })
 
+test('a PayPal order of a deleted account is given up even if the outcome of a capture of an earlier, forgotten one is unknown', async () => {
+  const { calls, email } = await memberAt('2027-01-09T20:00:00Z')
+  const body = await shop.order(calls)
+  const { order, approvalUrl } = await calls.payByPayPal({ body })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+  // the first call reads the order
+  shop.sandbox.faults.set(2, 'lost')
+  expect(await refusal(calls.confirmPayPal({ body: { token, PayerID: '' } }))).toEqual([503, 'payment-unanswered'])
+  shop.sandbox.faults.clear()
+  delete shop.sandbox.state.orders[token]
+  const again = await calls.payByPayPal({ body })
+  expect([again.order.id, again.approvalUrl]).toEqual([order.id, expect.not.stringContaining(token)])
+  await calls.deleteAccount(deletion(email))
+  await jobsAt('2027-01-09T20:05:00Z')
+  expect(await tasks()).toEqual([])
+})
+
 test('a payment confirmed after the account’s deletion and then disputed is refunded when the dispute is won', async () => {
   const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
   const source = shop.enter('4000002760003184')

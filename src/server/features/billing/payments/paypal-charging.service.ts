@@ -12,7 +12,7 @@ import type {
 } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import { isStopped, type AttemptResponse } from './provider-responses.ts'
-import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** The URLs that PayPal redirects the buyer to, after an approval and without one. */
@@ -93,9 +93,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return outcome
   }
 
-  /** Whether a capture of the order may have been made, because no response to it is stored. */
-  const isCapturing = async ({ id }: PayableOrder): Promise<boolean> =>
-    (await calls.newest({ orderId: id }, captureCall))?.answer === null
+  /** Whether a capture of this PayPal order may have been made, because no response to it is stored. */
+  async function isCapturing({ id, payment }: PayableOrder): Promise<boolean> {
+    const last = await calls.newest({ orderId: id }, captureCall)
+    return last?.answer === null && isSame(last.request, { payment })
+  }
 
   /**
    * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns that
