@@ -288,3 +288,13 @@ test('the older copy of a card is removed at the provider some minutes later, be
   await jobsAt('2027-01-05T09:06:00Z')
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })
+
+test('a card that was listed before it was entered again can still be charged by the id of the list', async () => {
+  const { calls, userId } = await memberAt(now)
+  await calls.saveCard(save(shop.enter()))
+  const [listed] = (await calls.listCards()).cards
+  await calls.saveCard(save(shop.enter()))
+  await jobsAt('2027-01-05T09:10:00Z')
+  const { outcome } = await calls.makePayment({ body: await shop.cardOrder(calls, listed?.id ?? '') })
+  expect([outcome, await paidBy(userId)]).toEqual(['paid', 1])
+})

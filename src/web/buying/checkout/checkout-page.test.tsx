@@ -130,7 +130,7 @@ test('the default card is preselected and used for payment', async () => {
   await user.click(agree())
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
-  expect(sent[0]?.body).toMatchObject({ source: 'pm_saved', keep: false })
+  expect(sent[0]?.body).toMatchObject({ source: savedCard().id, keep: false })
 })
 
 test('after a declined card the page gives the provider’s reason and keeps the form, and a retry uses the same key', async () => {

@@ -71,7 +71,7 @@ function choicesOf({ ways }: Pick<CheckoutQuote, 'ways'>, cards: readonly Payabl
   const saved =
     ways.card === null ? [] : cards.toSorted((one, other) => Number(other.defaultCard) - Number(one.defaultCard))
   return [
-    ...saved.map((each) => ({ value: each.cardID, label: savedText(each), description: savedNote(each) })),
+    ...saved.map((each) => ({ value: each.id, label: savedText(each), description: savedNote(each) })),
     ...(ways.card === null
       ? []
       : [{ value: newCardWay, label: saved.length > 0 ? wayWords.otherCard : wayWords.card }]),
