@@ -102,7 +102,7 @@ export const adminQueueWords = {
   kinds: {
     email: 'Send an email',
     refund: 'Refund an order',
-    'cancel-charge': 'Cancel an open charge',
+    'cancel-charge': 'End the payment of an unpaid order',
     'remove-customer': 'Remove a customer',
     'detach-card': 'Remove the older copy of a card',
   } satisfies Readonly<Record<JobKind, string>>,

@@ -165,7 +165,7 @@ export const adminOrderWords = {
     refunded: 'Returned',
   },
   tasks: 'Waiting to be done at the provider',
-  taskKinds: { refund: 'Return the money', 'cancel-charge': 'Cancel the charge' },
+  taskKinds: { refund: 'Return the money', 'cancel-charge': 'End the payment' },
   taskState: 'State',
   tries: 'Tries so far',
   nextTry: 'Next try (UTC)',
