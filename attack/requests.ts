@@ -114,7 +114,10 @@ export function jsonOf(body: unknown): string {
   return (marked ?? 'null').replace(/"\\u0001(\d+)\\u0001"/g, (_, at: string) => verbatim[Number(at)] ?? 'null')
 }
 
-/** A value as part of an address; a lone surrogate becomes invalid UTF-8 bytes. */
+/**
+ * A value encoded for a URL. A value that contains a lone surrogate, or has no JSON text, is replaced by an invalid UTF-8
+ * sequence.
+ */
 function uriText(value: unknown): string {
   const text = value instanceof Verbatim ? value.json : typeof value === 'string' ? value : JSON.stringify(value)
   return text === undefined || /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text)

@@ -39,7 +39,10 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Capitalises each quoted part on its own: in «Завод "ЩИТ"», a name in capitals follows an ordinary word. */
+/**
+ * Capitalises the text inside and outside quotation marks separately. Otherwise the lower-case letters of the first word
+ * in `Завод "ЩИТ"` would keep the quoted name in capitals.
+ */
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
 /**

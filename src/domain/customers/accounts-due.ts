@@ -24,7 +24,7 @@ function lastYearDue(today: string): number {
 
 const interimCodes = [21, 31, 33] as const satisfies readonly PeriodCode[]
 
-/** The accounts that are due next, given the known periods; null without a known period. `today` is YYYY-MM-DD. */
+/** The accounts that are due next, given the known periods; null if no period is known. `today` is YYYY-MM-DD. */
 export function accountsDue(known: readonly KnownPeriod[], today: string): AccountsDue | null {
   const latest = latestPeriodOf(known)
   if (latest === null) return null

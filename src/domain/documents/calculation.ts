@@ -43,8 +43,8 @@ export type CycleSpan = {
 }
 
 /**
- * sum: the sum of operands. quotient: of ÷ by. share: a share of the sum of operands; 0 when the sum is negative.
- * cycle: the sum of spans.
+ * sum: the sum of `operands`. quotient: `of` ÷ `by`. share: `share` × the sum of `operands`; 0 when that sum is negative
+ * or `share` is null. cycle: the sum of `spans` in days, each with its sign.
  */
 export type Calculation =
   | { readonly kind: 'sum'; readonly operands: readonly Operand[] }

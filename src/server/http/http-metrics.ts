@@ -25,7 +25,7 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 type Lengths = { readonly running: number; readonly waiting: number }
 
 type Queues = {
-  /** The number of open page sockets. */
+  /** The number of open WebSockets of pages that receive live updates. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
   readonly endOfChain: () => Promise<ChainPoint>

@@ -2,7 +2,7 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { Because } from '#domain/comparison/timeline.ts'
 import { periodEnds } from '../documents/measures.ts'
 
-// Words of comparisons of assessments and of years, for the page and the command line.
+// Text for comparing assessments and years, used by the page and the command line.
 
 /** Why figures cannot be fully compared. {list}: the assessments, each with its value of the trait. */
 export const unlikeWords = {

@@ -155,9 +155,10 @@ async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely
 }
 
 /**
- * Whether a customer is renamed with this record. The customer's names must be known only through the record: no other
- * record of the customer may have the same name, a Russian name or a tax number. If the member entered the customer by
- * hand, the record must also have lost its Russian name and tax number.
+ * Whether a customer takes the new names of this record. The customer's Russian name or tax number must match the
+ * record's former one, unless the customer has neither. No other record of the customer may have the customer's name, or
+ * any Russian name or tax number. If the member entered the customer by hand, the record must also have lost its Russian
+ * name and tax number, while the customer still has one of them.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (!isKnownThrough(record.former, customer)) return false
