@@ -33,7 +33,7 @@ test.each([
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('a counter is the sum of the uses left of its kind, and is null without a grant of that kind', () => {
+test('a counter shows how many uses of its kind are left in all grants, and is null if there is no grant of that kind', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),

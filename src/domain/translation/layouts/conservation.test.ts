@@ -162,7 +162,7 @@ const proofOf = ({ form, edition, entity, lines }: Catalogue): Proof => ({
   rows: layoutOf(form, edition, entity),
 })
 
-test.each(keys)('%s %s %s: in the total of its report every line counts exactly once', (...key) => {
+test.each(keys)('%s %s %s: every line counts exactly once in the total of its report', (...key) => {
   expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
 })
 

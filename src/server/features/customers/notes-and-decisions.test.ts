@@ -127,7 +127,7 @@ test('notes about customers can be written, changed and deleted', async () => {
   ])
 })
 
-test('a change to a note is refused, and overwrites nothing, if the note was changed meanwhile', async () => {
+test('a change to a note is refused, and overwrites nothing, if the note has been changed in the meantime', async () => {
   const { member, customerId } = await assessed('meanwhile@example.com')
   const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
   const change = (text: string, before: string) => member.writeCustomerNote({ body: { customerId, id, text, before } })

@@ -81,7 +81,7 @@ test('the tables call a ratio by the label that it has in the document', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('a ratio’s table marks the company’s row, shows the value with enough decimals, and says which direction is better', () => {
+test('a ratio’s table marks the company’s row, shows the value with enough decimals to see that it lies in that row, and says which direction is better', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
