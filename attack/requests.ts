@@ -115,8 +115,8 @@ export function jsonOf(body: unknown): string {
 }
 
 /**
- * A value encoded for a URL. A value that contains a lone surrogate, or has no JSON text, is replaced by an invalid UTF-8
- * sequence.
+ * A value encoded for a URL. A text that contains a lone surrogate, or a value that has no JSON text, is replaced by an
+ * invalid UTF-8 sequence.
  */
 function uriText(value: unknown): string {
   const text = value instanceof Verbatim ? value.json : typeof value === 'string' ? value : JSON.stringify(value)

@@ -61,7 +61,7 @@ export async function buy(
     agree: true,
     termsVersion: quote.termsVersion,
     buyer: { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' },
-    source: card.cardID,
+    source: card.id,
     keep: false,
     consentVersion: '',
   }

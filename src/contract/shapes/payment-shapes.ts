@@ -102,8 +102,8 @@ const orderingFields = {
 }
 
 /**
- * `source`: the provider's id of a saved or newly entered card. `keep`: consent to later charges, in version
- * `consentVersion`.
+ * `source`: our id of a saved card, or the provider's id of a saved or newly entered card. `keep`: consent to later
+ * charges, in version `consentVersion`.
  */
 export const cardOrderShape = z.object({
   ...orderingFields,

@@ -27,8 +27,9 @@ export const jobKinds = {
   /** Deletes a deleted account's customer at the provider. Subject: the provider's customer id. */
   'remove-customer': atProvider,
   /**
-   * Removes the older copy of a card that was entered again. Subject: its id at the provider. Delayed, because a charge
-   * to the older copy may be beginning.
+   * Removes a card that is not saved: the older copy of a card that was entered again, or the card of an order whose
+   * member had the maximum number of cards. Subject: its id at the provider. Delayed, because a charge to the card may
+   * be beginning.
    */
   'detach-card': { ...atProvider, delayMs: 5 * minuteMs },
 } as const satisfies Readonly<Record<string, JobRow>>

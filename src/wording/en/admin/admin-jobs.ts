@@ -104,7 +104,7 @@ export const adminQueueWords = {
     refund: 'Refund an order',
     'cancel-charge': 'End the payment of an unpaid order',
     'remove-customer': 'Remove a customer',
-    'detach-card': 'Remove the older copy of a card',
+    'detach-card': 'Remove a card that is not saved',
   } satisfies Readonly<Record<JobKind, string>>,
   state: 'State',
   anyState: 'All',

@@ -107,8 +107,8 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
   }
 
   /**
-   * Removes the older copy of a card, once no order may be paid by it, unless that copy was saved again. If the provider
-   * refuses, it has no such card any more.
+   * Removes a card that is not saved, once no order may be paid by it. Does nothing if the card was saved again. If the
+   * provider refuses, it has no such card any more.
    */
   async function detachCard(cardId: string): Promise<boolean> {
     if ((await cardsIn(db).find(cardId)) !== undefined) return true
