@@ -89,6 +89,24 @@ test('a single number in red is pasted only after the user says whether it is ne
   expect(rowsNow()).toEqual({ '1110': { current: -900 } })
 })
 
+test('a single number in red is asked about also when it is pasted into an open cell', async () => {
+  openGrid()
+  press('F2')
+  const html = '<table><tr><td style="color:red">900</td></tr></table>'
+  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '900', 'text/html': html }) })
+  within(await screen.findByRole('dialog')).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
+})
+
+test('a number copied from a spreadsheet is pasted after a typed minus, which stays', async () => {
+  openGrid()
+  type('-')
+  const html = '<table><tr><td>900</td></tr></table>'
+  const isLeftToBrowser = fireEvent.paste(focused(), {
+    clipboardData: clipboardWith({ 'text/plain': '900', 'text/html': html }),
+  })
+  expect([isLeftToBrowser, rowsNow()]).toEqual([true, {}])
+})
+
 test('the paste panel says which cells are pasted as text, and which are not pasted', async () => {
   const panel = await pastedPanel('млн руб.\r\n1110\tabc\t5\r\n1120\t7\t8\r\n1130\t1\t2\r\n1120\t9\t8')
   const listed = (heading: RegExp) => {

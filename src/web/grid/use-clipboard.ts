@@ -7,6 +7,7 @@ import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
 import { rangeBetween } from '#domain/entry/positions.ts'
 import type { TypedInput } from '#domain/entry/typed-amount.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
+import { tableHtml } from '#ui/pasted-files.ts'
 import { pasteWords, toolWords } from '#words/line-grid.ts'
 import { counted } from '#words/locale.ts'
 import { clearSelected, editActions, type GridController } from './controller.ts'
@@ -43,8 +44,7 @@ export function useClipboard(controller: GridController) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // The browser pastes a single number into the open field, like other text.
-    if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
+    if (state.editing !== null && isTextForField(event, controller.field.current)) return
     event.preventDefault()
     if (state.editing !== null) {
       editActions(controller).commit()
@@ -55,6 +55,16 @@ export function useClipboard(controller: GridController) {
   }
   const onCut = (event: ClipboardEvent) => copy(event) && clearSelected(controller)
   return { pasting, close: () => setPasting(null), listeners: { onCopy: copy, onCut, onPaste } }
+}
+
+/**
+ * Whether the browser pastes a single number into the open field, like other text. A cell of a spreadsheet may show
+ * another number than it stores, so the grid pastes it, but only over the whole text: a minus may be typed before it.
+ */
+function isTextForField({ clipboardData }: ClipboardEvent, field: HTMLInputElement | null): boolean {
+  const isAllSelected = field === null || (field.selectionStart === 0 && field.selectionEnd === field.value.length)
+  const isTable = /[\t\n]/.test(clipboardData.getData('text/plain').trim())
+  return !isTable && !(isAllSelected && tableHtml(clipboardData) !== null)
 }
 
 const singleCell = ({ cells }: PastedBlock): TypedInput | null =>
