@@ -238,6 +238,20 @@ test('when no translations are left, the statement stays a draft, and the page s
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
+test('a table pasted over another in the paste box is read from its cells, like the first', async () => {
+  const drawn = draw()
+  await drawn.user.click(button('Paste a table'))
+  const box = screen.getByLabelText<HTMLTextAreaElement>(/^The table/)
+  for (const cell of ['Запасы', 'Dear Sir']) {
+    const held: Record<string, string> = { 'text/html': `<table><tr><td>${cell}</td></tr></table>`, 'text/plain': cell }
+    box.select()
+    fireEvent.paste(box, { clipboardData: { getData: (kind: string) => held[kind] ?? '', files: [] } })
+    fireEvent.input(box, { target: { value: northernBridgeXml }, inputType: 'insertFromPaste' })
+  }
+  await drawn.user.click(button('Read the table'))
+  expect((await screen.findAllByText(/We found no Russian statement/)).length).toBeGreaterThan(0)
+})
+
 test('the paste box closes when a file is given', async () => {
   const drawn = draw()
   await giveSample(drawn)

@@ -88,7 +88,11 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
   const [isTried, setTried] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const keepHtml = ({ clipboardData }: PasteEvent) => setHtml(text === '' ? tableHtml(clipboardData) : null)
+  const keepHtml = ({ clipboardData, currentTarget }: PasteEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value } = currentTarget
+    const isAllReplaced = selectionStart === 0 && selectionEnd === value.length
+    setHtml(isAllReplaced ? tableHtml(clipboardData) : null)
+  }
   const read = () => {
     setTried(true)
     if (text.trim() !== '') onTable(pastedTable(html ?? text, startWords.pasted))
