@@ -143,6 +143,25 @@ test('terms below a heading that says months are refused', () => {
   expect(bad.map(({ faults }) => faults)).toEqual([[{ code: 'terms-unreadable' }]])
 })
 
+test.each([
+  ['7707083893,00', '7707083893'],
+  ['7707083893.0', '7707083893'],
+  ['7 707 083 893', '7707083893'],
+  ['7,707,083,893.00', '7707083893'],
+  ['ИНН 770708389300', '770708389300'],
+  ['-', null],
+])('the tax number of a cell “%s” is %s', (written, inn) => {
+  expect(listOf(`name;inn\nBridge;${written}`).customers[0]?.customer.inn).toBe(inn)
+})
+
+test.each(['7707083893,12', '7.7070838E+09', '7707083893/770701001'])(
+  'a cell “%s” is refused as a tax number',
+  (written) => {
+    const { bad } = listOf(`name;inn\nBridge;${written}`)
+    expect(bad.flatMap(({ faults }) => faults)).toMatchObject([{ code: 'field', problem: { code: 'inn-malformed' } }])
+  },
+)
+
 test('every bad row is listed with all its problems, and the other rows are used', () => {
   const { customers, bad } = listOf(
     [

@@ -103,11 +103,23 @@ function rowOf(cells: readonly string[], columns: Columns, units: HeadingUnits):
   const customer = {
     name: cell('name'),
     russianName: cell('russianName') || null,
-    inn: cell('inn').replaceAll(/\D/g, '') || null,
+    inn: taxNumberOf(cell('inn')),
     request,
   }
   const problems = customerProblems(customer).map((problem) => ({ code: 'field', problem }) as const)
   return { customer, faults: [...faults, ...problems] }
+}
+
+const zeroDecimals = /[.,]0{1,2}$/
+const otherNumber = /[.,]\d{1,2}$|\de/i
+
+/**
+ * The digits of a tax number. A spreadsheet may show it with zero decimals: "7707083893,00". A number with other
+ * decimals or an exponent stays as written, so that it is refused.
+ */
+function taxNumberOf(text: string): string | null {
+  const whole = text.replace(zeroDecimals, '')
+  return (otherNumber.test(whole) ? whole : whole.replaceAll(/\D/g, '')) || null
 }
 
 type RequestCells = { readonly amount: string; readonly currency: string; readonly terms: string }
