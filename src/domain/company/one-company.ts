@@ -74,9 +74,10 @@ export function matchingCompany<Company extends KnownCompany>(
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
  * with equal tax numbers belong to one company; records with different numbers never do. A record without a number
  * matches the company with the same name, if exactly one company has that name; a record with a number matches a
- * company by name only if the company has no number. A preset name matches nothing.
+ * company by name only if the company has no number. A preset name matches nothing. With `arePresetsNames`, for names
+ * that members entered, it matches like any other name.
  */
-export function companyIndex<Company extends KnownCompany>() {
+export function companyIndex<Company extends KnownCompany>({ arePresetsNames = false } = {}) {
   const byNumber = new Map<string, Company>()
   /** The only company with a name; null when several companies have that name. */
   const byName = new Map<string, Company | null>()
@@ -94,7 +95,7 @@ export function companyIndex<Company extends KnownCompany>() {
       const inn = taxNumberIn(given)
       const numbered = inn === null ? undefined : byNumber.get(inn)
       if (numbered !== undefined) return numbered
-      const only = isPresetName(title) ? null : (byName.get(foldedName(title)) ?? null)
+      const only = !arePresetsNames && isPresetName(title) ? null : (byName.get(foldedName(title)) ?? null)
       return inn === null || only?.inns.length === 0 ? only : null
     },
   }

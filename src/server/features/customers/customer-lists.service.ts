@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { companyIndex, type KnownCompany } from '#domain/company/one-company.ts'
+import { companyIndex, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { refuseProblems } from '../../http/refusal.ts'
@@ -96,16 +96,17 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
 
 const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn === null ? [] : [inn], names: [name] })
 
-/** Looks up customers by number and by name. */
+/** Looks up customers by number and by name. A preset name counts only where the member entered it. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: ListedCompany[] = []
-  const index = companyIndex<ListedCompany>()
+  const index = companyIndex<ListedCompany>({ arePresetsNames: true })
   const add = (customer: ListedCompany): void => {
     all.push(customer)
     index.add(customer)
   }
-  for (const { rootId, nodes: parts, inns, names } of companiesOfNodes(nodes)) {
+  for (const { rootId, nodes: parts, inns } of companiesOfNodes(nodes)) {
     const root = parts.find(({ id }) => id === rootId)
+    const names = parts.filter(({ isEntered, name }) => isEntered || !isPresetName(name)).map(({ name }) => name)
     if (root !== undefined)
       add({ inns, names, id: rootId, form: root, isNew: false, isChanged: false, countedBytes: root.countedBytes })
   }

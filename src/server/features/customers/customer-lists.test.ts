@@ -59,3 +59,18 @@ test('if two imported companies have the name of a customer without a tax number
   expect(total).toBe(2)
   expect(new Set(all.map(({ inn }) => inn))).toEqual(new Set(['7707083893', '7728168971']))
 })
+
+test('importing the same list again adds no customer, even if a name is a code', async () => {
+  const member = await memberWith(server, 'codes@example.com')
+  const row = { russianName: null, inn: null, request: null }
+  const customers = ['1234', 'Customer 3', 'Northern Bridge'].map((name) => ({ ...row, name }))
+  await member.importCustomers({ body: { customers } })
+  expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 3 })
+})
+
+test('an imported code is another customer than the company of a statement that has the code as its preset name', async () => {
+  const member = await memberWith(server, 'preset-code@example.com')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Customer 3' }) })
+  const customers = [{ name: 'Customer 3', russianName: null, inn: null, request: null }]
+  expect(await member.importCustomers({ body: { customers } })).toMatchObject({ added: 1 })
+})
