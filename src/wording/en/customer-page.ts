@@ -186,9 +186,9 @@ export const notesWords = {
 /** Text for merging and separating customers, and for moving records to another customer. */
 export const mergeWords = {
   heading: 'Which company is the same as {name}?',
-  lead: 'Everything of {name} goes to the customer you choose, and so do later records. You can undo this.',
+  lead: 'The records, notes and decisions of {name} go to the customer you choose, and so do later records. Its credit request does not. You can undo this.',
   moveHeading: 'Move {name}',
-  moveLead: 'Later records of the same name go with it.',
+  moveLead: 'Only this record moves. If both customers are the same company, merge them instead.',
   search: 'Search your customers',
   choices: 'Customers found',
   none: 'No other customers match.',
