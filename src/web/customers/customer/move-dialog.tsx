@@ -1,5 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
+import { address } from '#contract/screens.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { mergeWords as words } from '#words/customer-page.ts'
 import { say } from '#wording/say.ts'
@@ -37,6 +40,7 @@ type MoveFormProps = Omit<MoveDialogProps, 'record'> & { readonly record: MovedR
 
 function MoveForm({ customerId, record, onClose }: MoveFormProps) {
   const api = useApi()
+  const navigate = useNavigate()
   const { change, isBusy } = useUndoableAct()
   const [chosen, setChosen] = useState<string | null>(null)
   const moveTo = (to: string | null) => () =>
@@ -47,10 +51,20 @@ function MoveForm({ customerId, record, onClose }: MoveFormProps) {
         customerId: to,
       },
     })
+  const undo = async (): Promise<void> => {
+    try {
+      await moveTo(customerId)()
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.refusal?.code !== 'customer-not-found') throw error
+      // The record was the last of its customer, which ended with the move. The record gets a customer again.
+      const { customerId: id } = await moveTo(null)()
+      await navigate(address('customer', { id }))
+    }
+  }
   const move = async (to: string): Promise<void> => {
     const isDone = await change({
       act: moveTo(to === newCustomer ? null : to),
-      undo: moveTo(customerId),
+      undo,
       message: say(words.moved, { name: record.name }),
     })
     if (isDone) onClose()
