@@ -17,6 +17,7 @@ import {
   rowTexts,
   translateButton,
 } from '../../../../scripts/vitest/drawn-batch.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 
 describe('the table of a batch', () => {
   test('rows that need attention come before ready ones; duplicates and older years are not included', async () => {
@@ -181,6 +182,33 @@ describe('assessing a whole batch', () => {
     await drawn.user.click(await save())
     await screen.findByText(/1 assessment saved\./)
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
+  })
+
+  test('if the translation was deleted elsewhere, the assessment is saved with the content, and the statement can be translated again', async () => {
+    const { api, sent: translations, calls } = batchServer()
+    const sent: Parameters<Client['saveAssessment']>[0][] = []
+    const saveAssessment: Client['saveAssessment'] = async (input) => {
+      sent.push(input)
+      if (input.body.statementId !== null) throw refused('statement-not-found')
+      // the cast is safe: the page reads only these fields of the response
+      return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
+    }
+    const drawn = drawBatch({ api: { ...api, saveAssessment } })
+    await giveTogether(drawn, filings(1).concat(letter))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/1 statement done\./)
+    await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
+    await drawn.user.click(await screen.findByRole('button', { name: /^Save 1 assessment/ }))
+    await screen.findByText(/1 assessment saved\./)
+    expect(sent.map(({ body }) => [body.statementId, body.statement === null])).toEqual([
+      ['draft-1', true],
+      [null, false],
+    ])
+    expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
+    await drawn.user.click(translateButton())
+    await waitFor(() => expect(calls()).toHaveLength(4))
+    expect(translations.map(({ call }) => call)).toEqual(['save', 'generate', 'save', 'generate'])
+    expect(new Set(translations.map(({ key }) => key)).size).toBe(4)
   })
 
   test('an assessment whose response was lost is saved under another key once the tax number is left out', async () => {

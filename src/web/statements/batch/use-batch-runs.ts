@@ -17,8 +17,8 @@ import { useSession } from '../../session/session.ts'
 import { useRenewMember } from '../../session/use-renew-member.ts'
 import { type BatchRecord, type NamedBatch, recordIn } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
-import { outcomeOfError } from './job-errors.ts'
-import { type BatchJob, isUnderWay, makeRun, type Run, type Wait } from './run-jobs.ts'
+import { outcomeOfError, refusalCodeOf } from './job-errors.ts'
+import { type BatchJob, type JobOutcome, isUnderWay, makeRun, type Run, type Wait } from './run-jobs.ts'
 import { translationJob } from './translation-job.ts'
 import type { AssessedRow } from './use-assessed.ts'
 import type { Batch } from './use-batch.ts'
@@ -146,7 +146,8 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
  * Makes a job that saves an assessment with an idempotency key, which is stored before the call. If the call gets no
- * response and the statement is translated meanwhile, the same content is sent again under the same key.
+ * response and the statement is translated meanwhile, the same content is sent again under the same key. If the
+ * translation was deleted elsewhere, the job forgets it and sends the content; the statement can be translated again.
  */
 function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options
@@ -154,29 +155,30 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
   const asOf = (statementId: string | null): string =>
     JSON.stringify([statementId, assessed.inputs, ...(statementId === null ? [russianName, inn] : [])])
   let sent = reviewed.sentAssessment
-  const statementId = sent?.as === asOf(null) ? null : reviewed.translatedId
-  const as = asOf(statementId)
-  return {
-    key,
-    async attempt() {
-      if (!isSameMember()) return { kind: 'stop', why: 'signed-out', reason: '' }
-      if ((left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
-      if (sent?.as !== as) {
-        sent = { as, key: newIdempotencyKey() }
-        review(nickname === null ? { sentAssessment: sent } : { sentAssessment: sent, title: nickname })
-      }
-      const idempotencyKey = sent.key
-      const body = bodyOf(assessed, statementId)
-      try {
-        const saved = await withRetries(() => api.saveAssessment({ body, idempotencyKey }))
-        review({ assessmentId: saved.id })
-        onSaved(saved.assessmentCounter)
-        return { kind: 'done' }
-      } catch (error) {
-        return outcomeOfError(error)
-      }
-    },
+  let statementId = sent?.as === asOf(null) ? null : reviewed.translatedId
+  const attempt = async (): Promise<JobOutcome> => {
+    if (!isSameMember()) return { kind: 'stop', why: 'signed-out', reason: '' }
+    if ((left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
+    const as = asOf(statementId)
+    if (sent?.as !== as) {
+      sent = { as, key: newIdempotencyKey() }
+      review(nickname === null ? { sentAssessment: sent } : { sentAssessment: sent, title: nickname })
+    }
+    const idempotencyKey = sent.key
+    const body = bodyOf(assessed, statementId)
+    try {
+      const saved = await withRetries(() => api.saveAssessment({ body, idempotencyKey }))
+      review({ assessmentId: saved.id })
+      onSaved(saved.assessmentCounter)
+      return { kind: 'done' }
+    } catch (error) {
+      if (statementId === null || refusalCodeOf(error) !== 'statement-not-found') return outcomeOfError(error)
+      statementId = null
+      review({ translatedId: null, kept: null, sent: null })
+      return attempt()
+    }
   }
+  return { key, attempt }
 }
 
 /**
