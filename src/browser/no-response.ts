@@ -17,7 +17,7 @@ export const orNoResponse = <Received>(coming: Promise<Received>): Promise<Recei
     throw new NoResponse(cause)
   })
 
-/** Reads the whole body as JSON; null when it is not JSON, for example because a proxy sent a page of its own. */
+/** Parses the response body as JSON; null when it is not JSON, for example when a proxy sent its own error page. */
 export async function jsonIn(response: Response): Promise<unknown> {
   const text = await orNoResponse(response.text())
   try {

@@ -4,7 +4,7 @@
 /**
  * `russian`: every spelling, in lower case and with "е" for "ё". `use` says where a spelling counts as a kind.
  * `phrase`: before any name; `word`: an ordinary word, so only before a name that is quoted or a single word;
- * `abbreviation`: before any name that has a legal form, because some abbreviations also stand for other words;
+ * `abbreviation`: only before a name with a legal form, because some abbreviations can also mean something else;
  * `ending`: at the end of a name.
  */
 export type NamedKind = {

@@ -60,8 +60,8 @@ export function invitationsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Invites an admin by email. If the address was invited before but nobody has enrolled with it, the new link
-     * replaces the earlier one.
+     * Invites an admin by email. If an earlier invitation to the address is still unused, the new link replaces
+     * the earlier one.
      */
     async invite(given: Invitation, by: AuditBy): Promise<MadeLink> {
       refuseProblems(addressProblems(given))

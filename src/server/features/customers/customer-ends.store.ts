@@ -36,8 +36,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Whether a customer exists only through its records, which means that nobody entered it and it has no note or
-   * decision.
+   * Whether a customer exists only because of its records: nobody entered it by hand, and it has no notes or decisions.
    */
   async isOfRecords(holderId: string, id: string): Promise<boolean> {
     const row = await db

@@ -109,7 +109,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     /**
      * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven` is the calling
      * visitor if the code is for a member whose address is unproven. Such codes are also counted by address and
-     * network, because an account can be deleted and registered again, with new limits of its own. All networks
+     * network, because someone could delete the account and register again to get new limits. All networks
      * together have a higher limit, so that a stranger in one network cannot use up the codes of the owner, who
      * registers later.
      */
