@@ -53,6 +53,10 @@ export function quoteOf(error: unknown): string | null {
   return error.status < oursFrom ? say(formWords.code, { code }) : say(formWords.quote, { code, id })
 }
 
+/** The message for a failed call, followed by the code to quote if there is one. */
+export const quotedSentenceOf = (error: unknown): string =>
+  [sentenceOf(error), quoteOf(error)].filter((text) => text !== null).join(' ')
+
 /** The time from which a refused call may be repeated (milliseconds since 1970), as given by the server; null when not given. */
 export function waitEndOf(error: unknown): number | null {
   const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null

@@ -15,7 +15,7 @@ import { useApi } from '../api/api.ts'
 import { useIsOffline } from '../api/connection.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { withRetries } from '#browser/retry.ts'
-import { sentenceOf } from '#browser/sentences.ts'
+import { quotedSentenceOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { isServerRefusal, type Submit } from '../api/submission.ts'
 import { CostNote } from '../statements/cost-note.tsx'
@@ -152,11 +152,12 @@ const Fault = ({ reason }: { readonly reason: string | null }) =>
   reason === null ? null : <AlertText>{say(words.notDone, { reason })}</AlertText>
 
 const reasonOf = (error: unknown): string | null =>
-  error === null ? null : error instanceof NoResponse ? words.noResponse : sentenceOf(error)
+  error === null ? null : error instanceof NoResponse ? words.noResponse : quotedSentenceOf(error)
 
 function reasonIn(state: TranslationState): string | null {
   if (state.kind !== 'refused') return null
-  return state.refusal.code === null ? words.noResponse : state.refusal.sentence
+  const { code, sentence, quote } = state.refusal
+  return code === null ? words.noResponse : [sentence, quote].filter((text) => text !== null).join(' ')
 }
 
 /** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that. */

@@ -5,7 +5,7 @@ import { orderGives } from '#domain/billing/order-states.ts'
 import type { PaymentEvent } from '#domain/billing/payment-steps.ts'
 import { cardEntryWords, checkoutWords } from '#words/payments.ts'
 import { isRetryable } from '#browser/retry.ts'
-import { sentenceOf } from '#browser/sentences.ts'
+import { quotedSentenceOf } from '#browser/sentences.ts'
 import { unsent } from '#browser/use-ruled-form.ts'
 import type { CardEntry } from '../card-entry.tsx'
 import { forgetCheckout, noteCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
@@ -66,7 +66,7 @@ export function following({ api, card, purchase, dispatch, renewPlan, startAnew 
       if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'no-response' })
       else await take(payment)
     } catch (error) {
-      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })
+      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: quotedSentenceOf(error) })
     }
   }
 

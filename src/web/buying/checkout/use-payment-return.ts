@@ -12,7 +12,7 @@ import { usesTexts } from '#wording/uses-text.ts'
 import { useApi } from '../../api/api.ts'
 import { memberQuery } from '../../api/queries.ts'
 import { isRetryable } from '#browser/retry.ts'
-import { sentenceOf } from '#browser/sentences.ts'
+import { quotedSentenceOf } from '#browser/sentences.ts'
 import { forgetCheckoutOfOrder } from '../kept-checkout.ts'
 import { useSession } from '../../session/session.ts'
 import { usePausedCheck } from './use-paused-check.ts'
@@ -37,7 +37,7 @@ export function usePaymentReturn() {
     try {
       responded(await api.checkPayment({ body: { orderId } }))
     } catch (error) {
-      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: sentenceOf(error) })
+      dispatch(isRetryable(error) ? { kind: 'no-response' } : { kind: 'not-paid', said: quotedSentenceOf(error) })
     }
   }
 
@@ -48,7 +48,7 @@ export function usePaymentReturn() {
   }, [data])
   useOnce(state.step === 'paid' ? state.order : null, goOn)
   usePausedCheck(state.step === 'pending' ? state : null, check)
-  const failure = confirming.isError ? sentenceOf(confirming.error) : state.step === 'choosing' ? state.said : null
+  const failure = confirming.isError ? quotedSentenceOf(confirming.error) : state.step === 'choosing' ? state.said : null
   return { state, check, failure }
 }
 

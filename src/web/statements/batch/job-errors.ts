@@ -2,7 +2,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { NoResponse } from '#browser/no-response.ts'
 import { retryWaitMs } from '#browser/retry.ts'
-import { sentenceOf } from '#browser/sentences.ts'
+import { quotedSentenceOf } from '#browser/sentences.ts'
 import type { JobOutcome, StopReason } from './run-jobs.ts'
 
 const tooManyCalls = 429
@@ -22,7 +22,7 @@ const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
 
 /** Decides what a failed call means: its job failed, the job must wait and retry, or the run must stop. */
 export function outcomeOfError(error: unknown): JobOutcome {
-  const reason = sentenceOf(error)
+  const reason = quotedSentenceOf(error)
   if (error instanceof NoResponse) return { kind: 'stop', why: 'no-response', reason }
   if (!(error instanceof CallRefused)) return { kind: 'failed', failure: { reason, draftId: null } }
   const { status, refusal } = error
