@@ -45,6 +45,14 @@ test('the figures of a year without its own filing are the comparatives of the n
   )
 })
 
+test('irregular periods are not called full years', () => {
+  const sheet = (...periods: readonly (34 | 90)[]) =>
+    sheetOfYears(periods.map((code, place) => sampleYear(2024 - place, { periods: code })))
+  expect(factOf(sheet(34, 34, 90), 'Period')).toBe('Full year; irregular period for 2022')
+  expect(factOf(sheet(90, 90), 'Period')).toBe('Irregular period')
+  expect(factOf(sheet(34, 34), 'Period')).toBe('Full year')
+})
+
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 

@@ -1,3 +1,4 @@
+import { hasIrregularPeriod } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement } from '../translation/english-statement.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 
@@ -13,7 +14,7 @@ export function givenOf({ statement, current, previous }: EnglishStatement): Ass
     denomination: statement.denomination,
     reportingYear: statement.reportingYear,
     isSimplified: statement.form === 'simplified',
-    isIrregular: typeof statement.periodAsFiled === 'number',
+    isIrregular: hasIrregularPeriod(statement),
   }
 }
 

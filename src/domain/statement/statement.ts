@@ -52,6 +52,9 @@ export type Candidate = {
 /** A statement that passed every check. Only `check` creates one. */
 export type Statement = Candidate & { readonly [checked]: true }
 
+/** Whether the filing states a period that the tax service treats as irregular. */
+export const hasIrregularPeriod = ({ periodAsFiled }: Candidate): boolean => typeof periodAsFiled === 'number'
+
 /** A line's amount as filed, with its sign; null when the line is blank or not in the catalogue. */
 export function filedAmount(statement: Candidate, code: string, column: Column): Amount | null {
   const position = statement.catalogue.index.get(code)

@@ -12,7 +12,7 @@ import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { Company } from '#domain/statement/draft.ts'
-import { hasForm, type Statement } from '#domain/statement/statement.ts'
+import { hasForm, hasIrregularPeriod, type Statement } from '#domain/statement/statement.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
 import { problemNoteText } from './notes.ts'
 import { documentDay, originText } from './measures.ts'
@@ -129,14 +129,13 @@ export const printedReports = [
 /** The facts under the title of a statement's document. */
 export function statementIntro(statement: Statement): readonly LabelledText[] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
-  const isIrregular = typeof statement.periodAsFiled === 'number'
   const rows = [
     ['Company', company.name],
     [
       'Form',
       `${formNames[form]}, ${editionNames[edition]}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`,
     ],
-    ['Period', `${isIrregular ? irregularPeriodName : periodNames[periods]} ${reportingYear}`],
+    ['Period', `${hasIrregularPeriod(statement) ? irregularPeriodName : periodNames[periods]} ${reportingYear}`],
     ['Amounts', denominationNames[denomination]],
     ['Filing', correction === 0 ? null : `Corrected, no. ${correction}`],
     ...printedReports.map(([label, report]) => [label, hasForm(statement, report) ? null : 'not filed'] as const),

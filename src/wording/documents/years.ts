@@ -1,9 +1,16 @@
 import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type { Restatement } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { hasForm } from '#domain/statement/statement.ts'
+import { hasForm, hasIrregularPeriod } from '#domain/statement/statement.ts'
 import { sayInEnglish } from './say-in-english.ts'
-import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
+import {
+  denominationNames,
+  editionNames,
+  entityNames,
+  formNames,
+  irregularPeriodName,
+  periodNames,
+} from './statement-names.ts'
 import { printedReports } from './statement.ts'
 
 // Text, apart from figures, for a table of several years of one company.
@@ -66,7 +73,7 @@ export function yearsIntro(statements: readonly Statement[], shown: ShownYears):
   const rows = [
     ['Company', first.company.name],
     ['Form', formText(statements, first)],
-    ['Period', periodNames[first.periods]],
+    ['Period', periodText(statements, first)],
     ['Amounts', denominationNames[first.denomination]],
     ['Years', sourcesText(shown)],
     ['Filing', corrected.map((each) => `${each.reportingYear} corrected, no. ${each.correction}`).join(', ') || null],
@@ -102,6 +109,14 @@ function formText(statements: readonly Statement[], { form, entity }: Statement)
     return editions.length === 1 ? editionNames[edition] : `${editionNames[edition]} (${yearsText(years)})`
   })
   return `${formNames[form]}, ${list.format(named)}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`
+}
+
+/** The text about the period, which names the years with an irregular one. */
+function periodText(statements: readonly Statement[], { periods }: Statement): string {
+  const irregular = statements.filter(hasIrregularPeriod)
+  if (irregular.length === statements.length) return irregularPeriodName
+  const exception = irregular.length === 0 ? '' : `; irregular period for ${yearsText(yearsOf(irregular))}`
+  return periodNames[periods] + exception
 }
 
 /** Text that says from which filing each column comes. */
