@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import styles from './hint.module.css'
 
 type HintProps = {
@@ -36,6 +36,18 @@ export function Hint({ text, id, children }: HintProps) {
         {text}
       </span>
     </span>
+  )
+}
+
+/** A missing value, which shows the reason when it is hovered or focused. */
+export function AbsentValue({ text, reason }: { readonly text: ReactNode; readonly reason: string }) {
+  const id = useId()
+  return (
+    <Hint id={id} text={reason}>
+      <button type="button" className={styles['absent']} aria-describedby={id}>
+        {text}
+      </button>
+    </Hint>
   )
 }
 

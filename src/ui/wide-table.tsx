@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { Hint } from './hint.tsx'
+import { AbsentValue } from './hint.tsx'
 import { HangingNumber } from './hanging-number.tsx'
 import styles from './wide-table.module.css'
 
@@ -140,7 +140,7 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
           {reason === null ? (
             <span className={styles['text']}>{typeof text === 'string' ? <HangingNumber text={text} /> : text}</span>
           ) : (
-            <Absent text={text} reason={reason} />
+            <AbsentValue text={text} reason={reason} />
           )}
         </span>
         {remark !== undefined && <span className={styles['remark']}> {remark}</span>}
@@ -150,17 +150,5 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
       )}
       {reason !== null && <span className={`${styles['aside']} print-only`}>{reason}</span>}
     </>
-  )
-}
-
-/** A missing value, which shows the reason when it is hovered or focused. */
-function Absent({ text, reason }: { readonly text: ReactNode; readonly reason: string }) {
-  const id = useId()
-  return (
-    <Hint id={id} text={reason}>
-      <button type="button" className={styles['absent']} aria-describedby={id}>
-        {text}
-      </button>
-    </Hint>
   )
 }

@@ -3,6 +3,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import { figureId, type FigureRef } from '#domain/documents/figure-ref.ts'
 import { rowGroups, type RowGroup } from '#domain/documents/report-rows.ts'
+import { AbsentValue } from '#ui/hint.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#words/screens.ts'
 import { FigureButton } from '../figure-button.tsx'
@@ -127,17 +128,19 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
 /**
- * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason.
+ * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason on hover and focus.
  */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}
     data-weight={weight}
     data-absent={value === null || undefined}
-    title={reason}
   >
-    <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
-    {reason !== undefined && <span className="read-out">{reason}</span>}
+    {reason === undefined ? (
+      <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
+    ) : (
+      <AbsentValue text={text} reason={reason} />
+    )}
     {mark !== undefined && (
       <sup className="print-only" aria-hidden="true">
         {mark}
