@@ -183,6 +183,19 @@ test('a unit that is only shown as text is not changed by text stored in this ta
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Birch', denominations: 384 }]))
 })
 
+test.each<[string, Partial<typeof edited>]>([
+  ['lines', {}],
+  ['supplementary figures', { codeValues: {}, supplementary: { capitalExpenditures: { current: 5, previous: null } } }],
+  [
+    'unread text',
+    { codeValues: {}, typing: { columns: ['current'], decimalMark: null, unread: { '1150': { current: '12a' } } } },
+  ],
+])('the unit of a draft with %s is not offered for change', async (_, more) => {
+  draw({ editStatement: async () => ({ ...edited, ...more }) }, { id })
+  await field('Period')
+  expect(screen.queryByLabelText('Amounts in')).toBeNull()
+})
+
 test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')

@@ -105,8 +105,11 @@ const LineLink = ({ to, text }: { readonly to: string; readonly text: string }) 
   </Anchor>
 )
 
-const hasAmounts = ({ codeValues, denominations }: Draft): boolean =>
-  denominations !== null && Object.keys(codeValues).length > 0
+const hasAmounts = ({ denominations, codeValues, supplementary, typing, filed }: Draft): boolean =>
+  denominations !== null &&
+  [codeValues, supplementary, typing?.unread, filed?.lines, filed?.own, filed?.unknown, filed?.equity].some(
+    (amounts = {}) => Object.keys(amounts).length > 0,
+  )
 
 /**
  * The unit as text. Once a draft has amounts, only the editor can change the unit, because the editor asks whether to
