@@ -134,6 +134,7 @@ export const batchTranslateWords = {
   plans: 'See plans',
   progress: 'Translating: {done} of {total}',
   stop: 'Stop',
+  stay: 'Stay on this page: leaving it stops after the current statement. What is done is kept, and you can continue here later.',
   stopping: 'Stopping after this statement …',
   waiting: {
     one: 'The server asks us to slow down. We continue in 1 second: {done} of {total} are done.',

@@ -26,6 +26,7 @@ import { statementsQuery } from '../../api/statement-queries.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 import { placeOfStatement } from '../../document/statement/place-of-statement.ts'
 import { assessmentsLeftText, planLeftText, whyNoneLeft, type NoneLeft } from '../../session/plan-text.ts'
+import { sizeLimitsText } from '../../reading/accepted-files.tsx'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import { DeskCustomers } from './desk-customers.tsx'
 
@@ -109,6 +110,9 @@ function DropZone() {
           <Icon name="lock" /> {words.privacy}
         </Text>
       </Group>
+      <Text fz="xs" lh={1.5} c="dimmed">
+        {sizeLimitsText}
+      </Text>
     </Section>
   )
 }

@@ -21,6 +21,8 @@ import { searchOf, useDisplayOptions, type DisplayOptions } from '../../document
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { filesBeyondRoom } from '../../reading/kept-visits.ts'
 import { useDialogTextForgotten } from '../../session/use-field-form.ts'
+import { AcceptedFiles } from '../../reading/accepted-files.tsx'
+import { ProblemDownload } from '../given-files/file-list.tsx'
 import { AssessSection } from './assess-section.tsx'
 import { recordIn, type NamedBatch } from './batch-names.ts'
 import { BatchOptions } from './batch-options.tsx'
@@ -92,6 +94,7 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
           <Icon name="lock" /> {startWords.privacy}
         </Text>
       </Group>
+      {isFirst && <AcceptedFiles />}
     </Section>
   )
 }
@@ -242,6 +245,7 @@ function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
           )}
         </Group>
       )}
+      {left === 0 && <ProblemDownload files={files} />}
       <LiveStatus text={left > 0 ? batchReadingWords.label : found} />
     </div>
   )

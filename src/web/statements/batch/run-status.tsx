@@ -28,6 +28,9 @@ export function RunProgress({ state, progress, onStop }: RunProgressProps) {
         </Button>
       </Group>
       <ProgressBar label={progress.split(':')[0] ?? ''} done={{ value: done, max: total }} />
+      <Text size="sm" c="dimmed">
+        {words.stay}
+      </Text>
       <LiveStatus text={announced(state, progress)} />
     </>
   )

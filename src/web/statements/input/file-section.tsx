@@ -1,22 +1,15 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent as PasteEvent } from 'react'
-import { acceptedFiles, inputFormatNames, sizeLimits } from '#readers/input-formats.ts'
-import { megabytes } from '#readers/limits.ts'
+import { acceptedFiles } from '#readers/input-formats.ts'
 import { choosesAgain } from '#ui/chooses-again.ts'
 import { Icon } from '#ui/icon.tsx'
 import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
 import { pasteBoxWords, startWords } from '#words/input-page.ts'
-import { oneOf } from '#words/locale.ts'
-import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import { useDialogTextForgotten } from '../../session/use-field-form.ts'
 import { useKeptTexts } from '../../session/use-kept-texts.ts'
-
-/** Text that gives the size limit of each format. */
-const sizeLimitsText = sizeLimits
-  .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
-  .join('; ')
+import { AcceptedFiles } from '../../reading/accepted-files.tsx'
 
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
@@ -68,12 +61,7 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
       <Text fz={isFirst ? '0.9375rem' : 'sm'} lh={1.5} {...(!isFirst && { c: 'dimmed' })}>
         <Icon name="lock" /> {startWords.privacy}
       </Text>
-      {isFirst && (
-        <Text fz="sm" lh={1.55} c="dimmed">
-          {say(startWords.accepted, { read: oneOf(inputFormatNames) })}{' '}
-          {say(startWords.limits, { limits: sizeLimitsText })} {startWords.pasteAnywhere}
-        </Text>
-      )}
+      {isFirst && <AcceptedFiles more={startWords.pasteAnywhere} />}
     </Section>
   )
 }
