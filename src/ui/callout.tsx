@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import styles from './callout.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { useKit } from './kit.ts'
+import { useErrorInTitle } from './tab-title.ts'
 
 export type CalloutSeverity = 'error' | 'warning' | 'info' | 'success'
 
@@ -34,9 +35,10 @@ type CalloutProps = {
   readonly children?: ReactNode
 }
 
-/** Shows an important message, styled by its severity. */
+/** Shows an important message, styled by its severity. While it shows an error, the document title says so. */
 export function Callout(props: CalloutProps) {
   const { severity, heading, level, isUrgent = severity === 'error', role, actions, ref, id, children } = props
+  useErrorInTitle(severity === 'error')
   return (
     <Alert
       className={styles['callout']}

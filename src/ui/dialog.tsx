@@ -2,6 +2,7 @@ import { Group, Modal } from '@mantine/core'
 import { useLayoutEffect, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { useErrorInTitle } from './tab-title.ts'
 
 type DialogProps = {
   readonly isOpen: boolean
@@ -27,6 +28,7 @@ type DialogProps = {
  */
 export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClosed, buttons, children }: DialogProps) {
   useFocusBefore(isOpen)
+  useErrorInTitle(isOpen && outcome === 'failure')
   return (
     <Modal.Root
       opened={isOpen}

@@ -11,7 +11,7 @@ export type KitWords = {
   /** Says that the content shown may be out of date, because loading it again failed. */
   readonly notRenewed: string
   readonly signIn: string
-  /** Returns the document title. `isWrong` is true when something on the page needs attention. */
+  /** Returns the document title. `isWrong` is true while the page shows an error. */
   readonly tabTitle: (title: string, isWrong: boolean) => string
   /** The heading of a form's list of errors. */
   readonly formFaults: string

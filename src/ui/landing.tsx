@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'
-import { useTabTitle } from './page.tsx'
+import { useTabTitle } from './tab-title.ts'
 
 // The building blocks of a landing page: introduction, sections, rows or columns of text, and a figure with an aside.
 
@@ -9,7 +9,7 @@ type Children = { readonly children: ReactNode }
 
 /** A landing page; the document title is that of its route. */
 export function Landing({ children }: Children) {
-  useTabTitle(undefined, false)
+  useTabTitle(undefined)
   return <div className={styles['landing']}>{children}</div>
 }
 

@@ -78,7 +78,7 @@ export type PageSteps = { readonly first: string | null; readonly next: string |
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { heading, lead, notice, add, query, notLoaded, empty, dialogs } = props
   return (
-    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError}>
+    <Page heading={heading} lead={lead} width="wide">
       {empty ?? (
         <>
           {notice}

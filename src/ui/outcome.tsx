@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Quote } from './callout.tsx'
+import { useErrorInTitle } from './tab-title.ts'
 
 type OutcomeProps = {
   readonly sentences: readonly string[]
@@ -16,6 +17,7 @@ type OutcomeProps = {
  */
 export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
+  useErrorInTitle(isFailure)
   useEffect(() => place.current?.focus(), [])
   return (
     <Stack ref={place} tabIndex={-1} gap="sm" style={{ outline: 'none' }}>

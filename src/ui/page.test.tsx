@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { Callout } from './callout.tsx'
 import { notify } from './notify.tsx'
 import { Page } from './page.tsx'
 import { Section } from './section.tsx'
@@ -21,9 +22,26 @@ test('a page has one heading, a lead, a back link and actions; its route gives t
   expect(document.title).toBe('title')
 })
 
-test('a page can set the document title itself, and the title can say that the page needs attention', () => {
-  drawKit(<Page heading="Fruit" title="Apple" isWrong />)
+test('a page can set the document title itself, which says that something is wrong while any error is shown', async () => {
+  const { redraw } = drawKit(<Page heading="Fruit" title="Apple" />)
+  expect(document.title).toBe('Apple')
+  const shown = (errors: readonly string[]): void =>
+    redraw(
+      <Page heading="Fruit" title="Apple">
+        <Callout severity="warning">Soft</Callout>
+        {errors.map((error) => (
+          <Callout key={error} severity="error">
+            {error}
+          </Callout>
+        ))}
+      </Page>,
+    )
+  shown(['Rotten', 'Eaten'])
+  await waitFor(() => expect(document.title).toBe('wrong: Apple'))
+  shown(['Eaten'])
   expect(document.title).toBe('wrong: Apple')
+  shown([])
+  await waitFor(() => expect(document.title).toBe('Apple'))
 })
 
 test('a section is a region named by its heading', () => {

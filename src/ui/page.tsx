@@ -1,11 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
-import { Link, useMatches } from 'react-router'
-import { useKit } from './kit.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './page.module.css'
-
-/** The data that a route gives its page: `handle: { title }`. */
-type RouteHandle = { readonly title?: string }
+import { useTabTitle } from './tab-title.ts'
 
 type PageProps = {
   readonly heading: string
@@ -20,15 +17,13 @@ type PageProps = {
   readonly width?: 'form' | 'text' | 'wide'
   /** `document`: the heading is compact, so that the content starts high on the page. */
   readonly look?: 'usual' | 'document'
-  /** Whether something on the page needs the visitor's attention; the document title then says so. */
-  readonly isWrong?: boolean
   readonly children?: ReactNode
 }
 
 /** A page: its heading, content, and document title. */
 export function Page(props: PageProps) {
-  const { heading, lead, title, back, actions, width = 'text', look = 'usual', isWrong = false, children } = props
-  useTabTitle(title, isWrong)
+  const { heading, lead, title, back, actions, width = 'text', look = 'usual', children } = props
+  useTabTitle(title)
   return (
     <div className={styles['page']} data-width={width} data-look={look}>
       {back !== undefined && (
@@ -50,15 +45,4 @@ export function Page(props: PageProps) {
       {children}
     </div>
   )
-}
-
-/** Sets the document title: the page's own title if there is one, otherwise that of the route. */
-export function useTabTitle(own: string | undefined, isWrong: boolean): void {
-  const { words } = useKit()
-  // the cast is safe: a route's `handle` is a `RouteHandle` or missing
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
-  const title = words.tabTitle(own ?? handle?.title ?? '', isWrong)
-  useEffect(() => {
-    document.title = title
-  }, [title])
 }

@@ -35,8 +35,6 @@ export type CheckedForm<Fields extends FieldValues> = {
   /** Resets all fields to their initial values and removes all messages. */
   readonly empty: () => void
   readonly isSending: boolean
-  /** Whether the last attempt to send the form failed. */
-  readonly isWrong: boolean
   /** The errors of the last attempt, in display order. They stay the same while the user types. */
   readonly faults: readonly FieldFault[]
   /**
@@ -90,7 +88,6 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
       setOutcome(null)
     },
     isSending: fields.formState.isSubmitting,
-    isWrong: outcome !== null,
     ...(outcome ?? nothingSaid),
     summary,
   }

@@ -8,8 +8,6 @@ import { screenTitles } from './site.ts'
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
   lead: 'Upload the filing, or type it in. We check every total, and you see what we read before anything is used.',
-  titleOf: '{name} – Saldo',
-  titleRefused: 'Error: {name} – Saldo',
   subject: '{company}, {year}',
   result: 'What was read from “{name}”',
 } as const

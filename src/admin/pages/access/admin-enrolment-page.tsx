@@ -47,7 +47,7 @@ export default function AdminEnrolmentPage() {
   if (invited.data !== undefined) return <PasswordStep invited={invited.data} enrolment={enrolment} />
   const isOver = explain(invited.error).code === 'enrolment-over'
   return (
-    <Page heading={words.heading} width="form" isWrong={invited.isError}>
+    <Page heading={words.heading} width="form">
       <Loaded query={invited} notLoaded={isOver ? words.overHeading : words.notLoaded}>
         {() => null}
       </Loaded>
@@ -58,17 +58,15 @@ export default function AdminEnrolmentPage() {
 type StepProps = {
   /** The position of the step, starting at 0. */
   readonly at: number
-  readonly isWrong?: boolean
   readonly children: ReactNode
 }
 
 /** One step of the enrolment. It is a page with its own heading, so that screen readers announce it. */
-const Step = ({ at, isWrong = false, children }: StepProps) => (
+const Step = ({ at, children }: StepProps) => (
   <Page
     heading={words.steps[at] ?? ''}
     lead={say(words.step, { step: at + 1, count: words.steps.length, name: words.heading })}
     width="form"
-    isWrong={isWrong}
   >
     {children}
   </Page>
@@ -78,7 +76,7 @@ function PasswordStep({ invited, enrolment }: { readonly invited: Invited; reado
   const form = useEnrolmentPassword(enrolment.token, invited, enrolment.onKey)
   const { email, role } = invited
   return (
-    <Step at={0} isWrong={form.isWrong}>
+    <Step at={0}>
       <Text>{say(words.lead, { email, role: adminRoleNames[role], may: adminRoleTexts[role] })}</Text>
       <Form form={form} submit={words.passwordSubmit} name={words.steps[0]} startsAt="password">
         {/* Lets password managers match the password to its account. */}
@@ -95,7 +93,7 @@ const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
 function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enrolment: Enrolment }) {
   const form = useEnrolmentCode(enrolment.token, enrolment.onEnrolled)
   return (
-    <Step at={1} isWrong={form.isWrong}>
+    <Step at={1}>
       <Stack gap="sm">
         <Text>{words.scan}</Text>
         <QrCode text={appKey.address} label={words.qr} />

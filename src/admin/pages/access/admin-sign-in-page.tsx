@@ -40,7 +40,6 @@ function PasswordStep({ email, onGiven }: PasswordStepProps) {
       heading={words.heading}
       lead={isReturning ? `${words.lead} ${words.returning}` : words.lead}
       width="form"
-      isWrong={form.isWrong}
     >
       <Form form={form} submit={words.submit} name={words.heading} startsAt={email === '' ? 'email' : 'password'}>
         <TextField name="email" label={words.email} type="email" autoComplete="username" />
@@ -59,7 +58,6 @@ function CodeStep({ credentials, onBack }: CodeStepProps) {
       heading={words.codeHeading}
       lead={say(words.codeLead, { email: credentials.email })}
       width="form"
-      isWrong={form.isWrong}
     >
       <Form form={form} submit={words.codeSubmit} name={words.codeHeading} startsAt="code">
         <CodeEntry />

@@ -24,7 +24,7 @@ type Jobs = AdminResponseOf<'readJobs'>
 export default function JobsPage() {
   const jobs = useQuery(jobsQuery(useAdminApi()))
   return (
-    <Page heading={words.heading} lead={words.lead} width="wide" isWrong={jobs.isError}>
+    <Page heading={words.heading} lead={words.lead} width="wide">
       <Loaded query={jobs} notLoaded={words.notLoaded} loading={<Loading count={7} height="8rem" />}>
         {(known) => (
           <>

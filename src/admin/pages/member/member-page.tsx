@@ -30,7 +30,6 @@ export default function MemberPage() {
       heading={account?.name ?? adminScreenTitles.member}
       width="wide"
       back={{ to: adminAddress('members'), label: words.back }}
-      isWrong={query.isError}
       {...(account !== undefined && { lead: account.email, title: account.email })}
     >
       <Loaded query={query} notLoaded={words.notLoaded} loading={<Loading count={5} />}>

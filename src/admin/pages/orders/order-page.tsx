@@ -32,7 +32,6 @@ export default function OrderPage() {
       heading={order === undefined ? words.order : say(words.heading, { moment: utcStampText(order.placedAt) })}
       back={{ to: adminAddress('orders'), label: words.back }}
       width="wide"
-      isWrong={query.isError}
       {...(mayAct && order !== undefined && { actions: <OrderActs order={order} onDone={refresh} /> })}
     >
       <Loaded query={query} notLoaded={words.notLoaded} loading={<Loading count={4} height="8rem" />}>

@@ -25,7 +25,6 @@ export default function OverviewPage() {
       heading={words.heading}
       lead={say(words.lead, { days: overviewDays })}
       width="wide"
-      isWrong={overview.isError}
     >
       <Loaded query={overview} notLoaded={words.notLoaded} loading={<Loading count={4} height="10rem" />}>
         {({ days, now }) => (

@@ -18,7 +18,7 @@ const columns: readonly TableColumn<ShownSetting>[] = [
 export default function AdminSettingsPage() {
   const settings = useQuery(settingsQuery(useAdminApi()))
   return (
-    <Page heading={words.heading} lead={words.lead} width="wide" isWrong={settings.isError}>
+    <Page heading={words.heading} lead={words.lead} width="wide">
       <Loaded query={settings} notLoaded={words.notLoaded} loading={<Loading count={8} />}>
         {(rows) => (
           <DataTable

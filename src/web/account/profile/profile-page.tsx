@@ -72,7 +72,6 @@ function Profile({ member, notice }: ProfileProps) {
       heading={profileWords.heading}
       lead={profileWords.lead}
       width="wide"
-      isWrong={details.isWrong || passwordChange.isWrong}
     >
       {notice}
       <WithContents heading={profileWords.contents} items={profileContents} gap="close">

@@ -38,7 +38,7 @@ export default function ChoosePasswordPage() {
     </Anchor>
   )
   return (
-    <Page heading={choosePasswordWords.heading} lead={choosePasswordWords.lead} width="form" isWrong={form.isWrong}>
+    <Page heading={choosePasswordWords.heading} lead={choosePasswordWords.lead} width="form">
       <Form
         form={form}
         submit={choosePasswordWords.submit}
@@ -60,7 +60,7 @@ type CodeFirstProps = { readonly refused: ExplainedFailure; readonly email: stri
 function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (
-    <Page heading={choosePasswordWords.heading} width="form" isWrong={code.form.isWrong}>
+    <Page heading={choosePasswordWords.heading} width="form">
       <Outcome isFailure sentences={[refused.sentence]} quote={refused.quote} />
       <AddressCodeForm code={code} email={email} />
     </Page>

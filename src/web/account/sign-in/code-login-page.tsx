@@ -32,7 +32,6 @@ function CodeStep({ request, requestedMs }: CodeStepProps) {
       heading={codeLoginWords.codeHeading}
       lead={say(codeLoginWords.sent, { email: request.email })}
       width="form"
-      isWrong={form.isWrong}
     >
       <Form form={form} submit={codeLoginWords.codeSubmit} name={codeLoginWords.codeHeading} startsAt="otp">
         <CodeField

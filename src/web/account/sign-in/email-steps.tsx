@@ -26,7 +26,7 @@ export function EmailStep({ request, words, links }: EmailStepProps) {
   const form = useEmailForm(request)
   const email = useWatch({ control: form.fields.control, name: 'email' })
   return (
-    <Page heading={words.heading} lead={words.lead} width="form" isWrong={form.isWrong}>
+    <Page heading={words.heading} lead={words.lead} width="form">
       <Form form={form} submit={words.submit} name={words.heading} startsAt="email">
         <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
       </Form>

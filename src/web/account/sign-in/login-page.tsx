@@ -16,7 +16,7 @@ export default function LoginPage() {
   const startsAt = useEnteredEmail() === '' ? 'email' : 'password'
   const lead = useNextLead() ?? undefined
   return (
-    <Page heading={loginWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
+    <Page heading={loginWords.heading} lead={lead} width="form">
       <Form form={form} submit={loginWords.submit} name={loginWords.heading} startsAt={startsAt}>
         <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
         <PasswordField name="password" label={accountWords.password} autoComplete="current-password" />

@@ -26,7 +26,7 @@ export default function RegisterPage() {
   const isTaken = form.faults.some(({ code }) => code === 'email-taken')
   const lead = useNextLead() ?? registerWords.lead
   return (
-    <Page heading={registerWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
+    <Page heading={registerWords.heading} lead={lead} width="form">
       <Form
         form={form}
         submit={registerWords.submit}

@@ -27,7 +27,6 @@ export default function ResetPasswordPage() {
       heading={resetWords.heading}
       lead={say(resetWords.lead, { email: form.email })}
       width="form"
-      isWrong={form.isWrong}
     >
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
         {/* This field lets password managers match the password to its account. */}
@@ -43,7 +42,7 @@ type BrokenLinkProps = { readonly refused: ExplainedFailure; readonly email: str
 /** Shown when the link was used, replaced or truncated, or has expired: the visitor then needs a new link. */
 function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   return (
-    <Page heading={resetWords.brokenHeading} width="form" isWrong>
+    <Page heading={resetWords.brokenHeading} width="form">
       <Outcome
         isFailure
         sentences={[sentence, say(resetWords.brokenHint, { minutes: resetLinkKeptMs / minuteMs })]}

@@ -26,7 +26,7 @@ export default function UndoAddressPage() {
   const form = useUndo()
   if (form.refused?.code === 'undo-over') return <LinkOver refused={form.refused} />
   return (
-    <Page heading={undoAddressWords.heading} lead={undoAddressWords.lead} width="form" isWrong={form.isWrong}>
+    <Page heading={undoAddressWords.heading} lead={undoAddressWords.lead} width="form">
       <Form form={form} submit={undoAddressWords.submit} name={undoAddressWords.heading} startsAt="password">
         <NewPasswordFields words={undoAddressWords.chosen} own={own} />
       </Form>
@@ -40,7 +40,7 @@ export default function UndoAddressPage() {
  */
 function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
   return (
-    <Page heading={undoAddressWords.overHeading} width="form" isWrong>
+    <Page heading={undoAddressWords.overHeading} width="form">
       <Outcome isFailure sentences={[sentence, undoAddressWords.overHint]} quote={quote} />
       <Group>
         <Button component={Link} to={toHomeSection('contact')}>

@@ -96,7 +96,7 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
   if (kept.data !== undefined && memberId !== null)
     return <OfStatement memberId={memberId} kept={kept.data} notice={<NotRenewed query={kept} />} />
   return (
-    <Page heading={words.heading} width="wide" isWrong={kept.isError}>
+    <Page heading={words.heading} width="wide">
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )
@@ -104,7 +104,7 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
 
 /** Shown for a draft whose changes are only in this browser and could not be sent. */
 const Unsent = ({ id }: { readonly id: string }) => (
-  <Page heading={words.heading} width="wide" isWrong>
+  <Page heading={words.heading} width="wide">
     <Callout severity="error">
       <p>
         {assessPanelWords.notSaved}{' '}

@@ -60,7 +60,7 @@ function OneAssessment({ id }: { readonly id: string }) {
     )
   }
   return (
-    <Page heading={assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
+    <Page heading={assessmentPageWords.heading} width="wide">
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )

@@ -14,6 +14,7 @@ import { Fold } from '#ui/fold.tsx'
 import { latePart } from '#ui/late-part.ts'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { useErrorInTitle } from '#ui/tab-title.ts'
 import { searchState, searchText } from '#ui/search-state.ts'
 import { markedName } from '#wording/comparison-texts.ts'
 import { chooserWords, comparisonWords } from '#words/comparison-page.ts'
@@ -35,13 +36,13 @@ const ComparisonCharts = latePart(async () => (await import('../../charts/compar
 export default function ComparisonPage() {
   const { choice, all, kept, present, failure, isPending, change, askAgain } = useComparison()
   const isMissing = present.length < choice.ids.length
+  useErrorInTitle(isMissing)
   return (
     <Page
       heading={comparisonWords.heading}
       lead={comparisonWords.lead}
       back={{ to: address('assessments'), label: comparisonWords.toList }}
       width="wide"
-      isWrong={failure !== null || isMissing}
     >
       <div className="no-print">
         {/* Open at first if too few assessments are selected; after that the visitor opens and closes it. */}

@@ -11,6 +11,7 @@ import { useKit } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { useErrorInTitle } from '#ui/tab-title.ts'
 import { Tone } from '#ui/tone.tsx'
 import { addCardWords, cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
 import { say } from '#wording/say.ts'
@@ -25,13 +26,13 @@ import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './
 export default function CardsPage() {
   const { cards, warning, setWarning, put, refresh, making, deletion } = useSavedCards()
   const heading = useRef<HTMLHeadingElement>(null)
+  useErrorInTitle(warning !== null)
   const toList = () => heading.current?.focus()
   return (
     <Page
       heading={savedCardsWords.heading}
       lead={savedCardsWords.lead}
       width="wide"
-      isWrong={cards.isError || warning !== null}
     >
       {warning !== null && <WarningBanner {...warning} />}
       <Section heading={savedCardsWords.table} id={tableId} headingRef={heading}>

@@ -75,10 +75,8 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   )
 }
 
-type FrameProps = { readonly isWrong?: boolean; readonly children: ReactNode }
-
-const CheckoutFrame = ({ isWrong = false, children }: FrameProps) => (
-  <Page heading={words.heading} width="wide" back={{ to: address('plans'), label: words.back }} isWrong={isWrong}>
+const CheckoutFrame = ({ children }: { readonly children: ReactNode }) => (
+  <Page heading={words.heading} width="wide" back={{ to: address('plans'), label: words.back }}>
     {children}
   </Page>
 )
@@ -125,7 +123,7 @@ function Checkout(props: CheckoutProps) {
     )
   const obstacle = obstacleOf(quote)
   return (
-    <CheckoutFrame isWrong={form.isWrong}>
+    <CheckoutFrame>
       <Columns side="first">
         {summary}
         {obstacle ?? (

@@ -15,7 +15,7 @@ export default function PaymentSuccessPage() {
   const { state, check, failure } = usePaymentReturn()
   const email = useSignedIn()?.user?.email ?? ''
   return (
-    <Page heading={words.heading} width="form" isWrong={failure !== null}>
+    <Page heading={words.heading} width="form">
       {state.step === 'pending' ? (
         <PendingPayment email={email} checks={state.checks} onCheck={() => void check(state.order.id)} />
       ) : (

@@ -31,7 +31,6 @@ export default function SubscriptionPage() {
       heading={subscriptionPageWords.heading}
       lead={subscriptionPageWords.lead}
       width="wide"
-      isWrong={held.isError || orders.isError}
     >
       {!isEmpty && <TestModeIfAny />}
       {isEmpty && <NothingBought />}

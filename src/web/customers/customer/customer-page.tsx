@@ -49,7 +49,7 @@ function OneCustomer({ id }: { readonly id: string }) {
   if (isRecordUnknown(read.error)) return <NotFound error={read.error} />
   if (read.data !== undefined) return <Shown read={read.data} notice={<NotRenewed query={read} />} />
   return (
-    <Page heading={words.heading} width="wide" back={back} isWrong={read.isError}>
+    <Page heading={words.heading} width="wide" back={back}>
       {read.isError ? (
         <ErrorCallout error={read.error} heading={words.notLoaded} onRetry={() => void read.refetch()} />
       ) : (

@@ -7,7 +7,6 @@ import { Callout, Quote } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { useTabTitle } from '#ui/page.tsx'
 import { contactResponseWords, contactReasonNames, contactWords } from '#words/contact.ts'
 import { doneWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
@@ -21,7 +20,6 @@ const reasons = [
 /** The contact form, and a dialog with the outcome. */
 export default function ContactForm() {
   const contact = useContact()
-  useTabTitle(undefined, contact.form.isWrong)
   return (
     <>
       {contact.canRestore && (

@@ -63,7 +63,6 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       heading={entryPageWords.heading}
       lead={entryPageWords.lead}
       width="wide"
-      isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
       {/* Cannot be used while the draft is translated or saved as a new one, or once another version is being loaded. */}
       <Stack gap="lg" inert={isHeld}>

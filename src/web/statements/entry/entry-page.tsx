@@ -66,7 +66,7 @@ function OneDraft({ id }: { readonly id: string }) {
       </NotFound>
     )
   return (
-    <Page heading={entryPageWords.heading} isWrong={draft.isError}>
+    <Page heading={entryPageWords.heading}>
       {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <StatementLoading />}
     </Page>
   )
@@ -133,7 +133,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
 function NoDraft() {
   const draft = useQuery(latestDraftQuery(useApi()))
   return (
-    <Page heading={entryPageWords.heading} lead={noDraftWords.lead} isWrong={draft.isError}>
+    <Page heading={entryPageWords.heading} lead={noDraftWords.lead}>
       {draft.isError && (
         <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}

@@ -55,7 +55,7 @@ function ExportOfSample() {
   const sample = useQuery(sampleRecordQuery(useApi()))
   const isMember = useSignedIn() !== null
   return (
-    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={sample.isError}>
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide">
       <Text className="no-print">
         {exportWords.sampleLead}{' '}
         {isMember && (
@@ -82,7 +82,7 @@ function ExportOfStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
-    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide">
       {kept.isPending && <StatementLoading />}
       {kept.isError && kept.data === undefined && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
       {kept.data !== undefined && <NotRenewed query={kept} />}

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
@@ -13,6 +13,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Section } from '#ui/section.tsx'
+import { useErrorInTitle, useSubjectInTitle } from '#ui/tab-title.ts'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { inputPageWords, reviewWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
@@ -43,7 +44,8 @@ export function StatementReview({ name, outcome, remarks, Panel, ...panel }: Sta
   const isRefused = statement === null
   const place = useRef<HTMLElement>(null)
   useFoundFocus(place, outcome)
-  usePageTitle(subject, isRefused)
+  useSubjectInTitle(subject)
+  useErrorInTitle(isRefused)
   return (
     <Section ref={place} size="h2" heading={reviewWords.heading} lead={subject} id="review">
       <Columns side="last">
@@ -66,17 +68,6 @@ export function StatementReview({ name, outcome, remarks, Panel, ...panel }: Sta
 
 const subjectOf = (company: string, year: number | null): string =>
   year === null ? company : say(inputPageWords.subject, { company, year })
-
-/** Sets the document title, which names the statement or says that it has errors; restores the title on leaving. */
-function usePageTitle(name: string, isRefused: boolean): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = say(isRefused ? inputPageWords.titleRefused : inputPageWords.titleOf, { name })
-    return () => {
-      document.title = before
-    }
-  }, [name, isRefused])
-}
 
 /** Shows the facts that the file gives about its statement. */
 const ReadFacts = ({ draft }: { readonly draft: Draft }) => (

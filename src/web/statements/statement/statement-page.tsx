@@ -46,7 +46,7 @@ function LatestTranslation() {
     )
   }
   return (
-    <Page heading={statementPageWords.heading} width="wide" isWrong={statements.isError}>
+    <Page heading={statementPageWords.heading} width="wide">
       {statements.isError ? (
         <NotLoaded error={statements.error} onRetry={() => void statements.refetch()} />
       ) : (
@@ -88,7 +88,7 @@ function OneStatement({ id }: { readonly id: string }) {
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   if (kept.data !== undefined) return <KeptStatement id={id} kept={kept.data} notice={<NotRenewed query={kept} />} />
   return (
-    <Page heading={statementPageWords.heading} width="wide" isWrong={kept.isError}>
+    <Page heading={statementPageWords.heading} width="wide">
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )

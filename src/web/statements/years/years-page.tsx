@@ -11,6 +11,7 @@ import { CheckList } from '#ui/check-list.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { useErrorInTitle } from '#ui/tab-title.ts'
 import { searchState, searchText } from '#ui/search-state.ts'
 import { briefDayText, counted } from '#words/locale.ts'
 import { yearsPageWords } from '#words/statement-years.ts'
@@ -51,7 +52,7 @@ const back = { to: address('financialStatements'), label: yearsPageWords.toList 
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
   return (
-    <Page heading={yearsPageWords.heading} back={back} width="wide" isWrong={all.isError}>
+    <Page heading={yearsPageWords.heading} back={back} width="wide">
       <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<StatementLoading />}>
         {(listed) => (
           <Navigate replace to={address('statementYears', { ids: idsWithOtherYears(listed, id).join(',') })} />
@@ -67,6 +68,7 @@ function ChosenYears() {
   const isMissing = !isPending && failure === null && present.length < choice.ids.length
   const isComplete = !isPending && shown.length > 0
   const [one] = isComplete && choice.ids.length === 1 ? shown : []
+  useErrorInTitle(isMissing || (isComplete && one === undefined && apart !== null))
   return (
     <Page
       heading={yearsPageWords.heading}
@@ -74,7 +76,6 @@ function ChosenYears() {
       {...(printout !== null && { title: titleOf(printout) })}
       back={back}
       width="wide"
-      isWrong={failure !== null || isMissing || (isComplete && one === undefined && apart !== null)}
     >
       <div className="no-print">
         {/* Open at first if too few statements are chosen; afterwards, the member opens and closes it. */}
