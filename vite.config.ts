@@ -167,8 +167,9 @@ export function wordsOf(mode: string): AliasOptions {
 const isBundled = (id: string): boolean => !/\/src\/web\/[^/]+$/.test(id)
 
 /**
- * Bundles the code that every page of the application loads into two files, the packages and the site, instead of one
- * file for each set of pages that share a module: fewer requests, and each file compresses better.
+ * Bundles the code that every page of the application loads into a few files (the preload helper, the packages and the
+ * site), instead of one file for each set of pages that share a module: fewer requests, and each file compresses
+ * better.
  */
 const firstView = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
@@ -183,9 +184,9 @@ const firstView = [
 
 /**
  * Bundles small modules that several parts of the application load later, with what they import, into one file each for
- * modules used by 20, 10 and 5 such parts. A page would otherwise load some 150 files. What a module imports is used by
- * at least as many parts as the module, so none of these files imports one that imports it back. Other large modules
- * stay apart, so that a page does not load those of others.
+ * modules used by at least 20, 10 and 5 such parts. A page would otherwise load some 150 files. What a module imports
+ * is used by at least as many parts as the module, so none of these files imports one that imports it back. Large
+ * modules stay separate, so that a page does not load those that only other pages use.
  */
 const laterViews = [20, 10, 5].map((parts, at) => ({
   name: `used-by-${parts}`,

@@ -21,8 +21,8 @@ const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
 /**
- * A valid call about an existing member, so that an attack on any other field gets past the check that the member
- * exists.
+ * A valid call about an existing member. Its `id` and `member` fields have the member's id, so that an attack on any
+ * other field gets past the check that the member exists.
  */
 function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>

@@ -27,7 +27,7 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
   }
 }
 
-/** Stores the body of a server response, which the baseline sends for the same id. */
+/** Stores the body of a server response; the baseline sends this body when the same id is requested. */
 export async function keepText(pool: pg.Pool, text: { id: string; userId: string; body: string }): Promise<void> {
   const etag = `"${createHash('sha256').update(text.body).digest('base64url')}"`
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])

@@ -186,7 +186,7 @@ test('the member list has no layout fault at any width, light or dark', { tag: '
   expect(complaints).toEqual([])
 })
 
-test('no other admin screen has a layout fault at any width', { tag: '@full' }, async () => {
+test('the admin screens that no other test checks have no layout fault at any width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
   // other tests check the sign-in page, and the pages that show a single record
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))

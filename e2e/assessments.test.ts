@@ -123,7 +123,7 @@ test('a file with a simplified form is assessed without a translation, and the a
   expect(complaints).toEqual([])
 })
 
-test('typed lines are assessed from their draft, and no translation is used', { tag: '@full' }, async () => {
+test('typed lines are assessed from their draft, without using up a translation', { tag: '@full' }, async () => {
   const who = await newMember()
   const id = await keepSample(who, { generate: false })
   const { page, complaints } = await visitAsMember(address('balanceSheetInput', { id }), {}, who)

@@ -15,7 +15,7 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // most pages live for a second: compiling their code with the optimizing compilers takes longer than it saves
+  // most pages live for only a second, so compiling their code with the optimizing compilers takes longer than it saves
   '--js-flags=--no-opt --no-maglev',
 ]
 

@@ -154,7 +154,7 @@ test('another site can neither draw the card fields nor query their frames', asy
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
-  // the frames must ignore these messages, because their group id is not that of the fields
+  // the frames must ignore these messages, because the messages have a different group id from the fields
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')

@@ -8,7 +8,7 @@ import { chooseFiles, figure, keptInBrowser, smallTable, statement, visitAsNewMe
 
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-test('a company’s file becomes an English statement under a nickname, and nothing else leaves the computer', async () => {
+test('a company’s file becomes an English statement under a nickname, and neither its name nor its tax number leaves the computer', async () => {
   const { page, complaints } = await visitAsNewMember()
   const sent: string[] = []
   page.on('request', (request) => {

@@ -8,8 +8,8 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 // The site's own font is used, and loading it shifts nothing.
 
 /**
- * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, because a visitor must not notice a font
- * that loads.
+ * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, because a visitor must not notice that a
+ * font loads.
  */
 const shiftMax = 0.05
 

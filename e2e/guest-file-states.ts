@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { chooseFiles, smallTable } from './statement-page.ts'
 
-// States of the home page with a file that a guest chose. The file stays in the browser, so these are the last states
-// of that page.
+// States of the home page with a file that a guest chose. The file stays in the browser, so these states must come
+// after all other states of that page.
 
 type GuestFileState = readonly [name: string, path: () => string, step: (page: Page) => Promise<void>]
 

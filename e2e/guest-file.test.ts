@@ -105,7 +105,7 @@ test('the page gives the location and nature of each error in a bad file, and a 
   expect(complaints).toEqual([])
 })
 
-test('a file dropped on the page before the application has loaded is read, and the browser does not open it', async () => {
+test('if a file is dropped on the page before the application has loaded, the application reads it and the browser does not open it', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   await page.goto('/')
   await page.locator('#root[data-page]').waitFor()

@@ -67,7 +67,7 @@ test('a sign-in on another device appears in the open profile without a reload',
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
-  // the session of the registration, and that of this page
+  // the session of the registration, and the session of this page
   await expect(sessions).toHaveCount(2)
   await signIn(who)
   await expect(sessions).toHaveCount(3)

@@ -124,7 +124,7 @@ test('reloading a statement restores the scroll position, unless the reader scro
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: the reload stored this position; a part of the page that loaded late may have changed it earlier
+  // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )

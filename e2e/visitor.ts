@@ -208,9 +208,9 @@ const wideLetters = `* {
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
- * Expects a page without accessibility faults in the light scheme on a desktop, and on every screen no cut-off text and
- * no misaligned numbers. With `isWhole`, also expects no fault in the dark scheme, and that the page fits the narrowest
- * screen in much wider letters.
+ * Expects no accessibility fault in the light scheme on a desktop, and no cut-off text or misaligned numbers on any
+ * screen. With `isWhole`, also expects no fault in the dark scheme, and that the page fits the narrowest screen even in
+ * much wider letters.
  */
 export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -241,7 +241,7 @@ async function expectInPlace(page: Page, screen: (typeof screens)[number]): Prom
     .toEqual([])
 }
 
-/** Expects the page to fit the current screen, which must be the narrowest, with wider letters. */
+/** Expects the page, in wider letters, to fit the current screen, which must be the narrowest. */
 async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

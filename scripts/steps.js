@@ -17,7 +17,8 @@ import { sumOf } from './tally.js'
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /**
- * Number of random statements on which the translation's properties are tested, unless the setting already has a value.
+ * Number of random statements on which the translation's properties are tested, unless the environment already sets
+ * another number.
  */
 const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }

@@ -5,7 +5,7 @@ import { hourMs } from './simulated-time.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// Lets time pass, while servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
+// Lets time pass. Meanwhile servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
 
 const doJobs: Deed = async (world, { jobs }) => {
   const isBelieved = world.time.isBelieved()

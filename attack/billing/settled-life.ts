@@ -45,7 +45,7 @@ function chanceOfLong({ kept, time, chance }: World): number {
     .map(({ until_at: until }) => until)
   const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
   const ms = last - time.now().getTime() + dayMs
-  // packs last a year; most histories do not wait for that
+  // packs last a year; most histories do not wait for a pack to end
   return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
 }
 
@@ -115,7 +115,7 @@ const lawsOfTheEnd = [
   { law: 10, broken: done },
 ]
 
-/** Each PayPal buyer was reminded once before the period ended, if jobs ran in the days before. */
+/** Each PayPal buyer was reminded once before the paid period ended, if jobs ran in the last days of that period. */
 const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] => {
   const subject = paymentEmailWords.payPalEnding.subject.split('{')[0] ?? ''
   const sent = outbox.filter((email) => email.subject.startsWith(subject)).length

@@ -59,8 +59,8 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // a payment that arrives after the subscription ended is refunded, unless it pays for a month before the month whose
-  // charge failed
+  // a payment that arrives after the end of the subscription is refunded, unless it pays for a month before the month
+  // whose charge failed
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)

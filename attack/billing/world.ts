@@ -36,7 +36,7 @@ export type World = Surroundings & {
   readonly jobsDone: Date[]
   readonly story: string[]
   kills: number
-  /** Whether deadlines may have been missed, because no server ran for a long time or a clock was wrong. */
+  /** Whether no server ran for a long time or a clock was wrong, so that deadlines may have been missed. */
   isInterrupted: boolean
   kept: KeptRecords
   /** The records one step ago. */

@@ -41,8 +41,8 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isResponseSent: chance.one([true, false]),
       }))
     : [
-        // a kill after creating the customer, then two kills after the charge: one with its response held back, one
-        // with it sent
+        // a kill after the customer is created, then two kills after the charge: one with the provider's response held
+        // back, one with the response sent
         { buy: byCard, at: 1, isResponseSent: false },
         { buy: byCard, at: 2, isResponseSent: false },
         { buy: byCard, at: 2, isResponseSent: true },

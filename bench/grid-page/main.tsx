@@ -44,7 +44,7 @@ function filled(blank: Entry): Readonly<Record<string, EntryRow>> {
 
 const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
 
-/** The same table with the same keyboard handling, but without checks. */
+/** The product's table with the same keyboard handling, but without checks. */
 function Unchecked({ entry, change, steps }: EntryWithSteps) {
   const { controller, table } = useGrid({ entry, onChange: change, steps })
   const { listeners } = useClipboard(controller)

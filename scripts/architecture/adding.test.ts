@@ -30,7 +30,7 @@ test('the project with one addition of each kind compiles', { tags: 'full' }, as
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
-/** Tests that require additions to have rows in further tables, and tests that use additions. */
+/** Tests that fail if an addition has no row in some other table, and tests that use additions. */
 const tests = [
   'src/domain/catalogue',
   'src/domain/translation/layouts',

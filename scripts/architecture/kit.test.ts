@@ -22,7 +22,7 @@ test.each([
   expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
 })
 
-test('the pattern that finds imports of style sheets does find those in the files that may have them', () => {
+test('the pattern that finds imports of style sheets finds the imports in the files that may have them', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })
 

@@ -10,7 +10,7 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 import { filesUnder, textOf } from './sources.ts'
 
-// A number of the method that a sentence or document repeats must be the number in the method's tables.
+// A number from the method that a sentence or document repeats must be the same as in the method's tables.
 
 const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 

@@ -75,8 +75,8 @@ function readersIn(path: string, text: string): readonly string[] {
 }
 
 /**
- * Lines that compare the page's address, or that use outside a poll a value that was read from the page once. An
- * exception needs a comment `once: …` with its reason.
+ * Lines outside a poll that compare the page's address, or use a value read from the page once. An exception needs a
+ * comment `once: …` with its reason.
  */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {
   const { program, comments } = parseSync(path, text)

@@ -31,7 +31,8 @@ type StyleOf = Page['getComputedStyle']
 
 /**
  * Computes `display`, `visibility` and `pointer-events` from the tag, a few attributes and the inline style, because
- * drawn tests do not load the site's style sheets. Calls jsdom once for each kind of tag, and for all other properties.
+ * drawn tests do not load the site's style sheets. Calls jsdom only once for each kind of tag, and each time for any
+ * other property.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()

@@ -3,7 +3,7 @@
 // embedded database also run on the embedded one. `npm run test:all` runs everything on both.
 
 /**
- * Marks a test, in a file that runs on both databases, whose result is the same on both, so the second database need
+ * Marks a test in a file that runs on both databases. The test has the same result on both, so the second database need
  * not run it.
  */
 export const onOneDatabase = { tags: process.env.SALDO_SECOND_DATABASE === undefined ? [] : ['full'] }

@@ -19,7 +19,7 @@ import { openTestDatabase } from './test-database.ts'
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
-  /** A fraction of the usual limits per minute, so that only a few requests reach a limit. */
+  /** A fraction of the usual limits per minute, so that a few requests are enough to reach a limit. */
   readonly limitFactor?: number
   readonly outside?: Partial<Outside>
   readonly siteFolder?: string

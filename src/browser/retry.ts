@@ -17,7 +17,7 @@ const serverFaults = 500
 const isTooMany = (error: unknown): boolean => error instanceof CallRefused && error.status === tooManyCalls
 
 /**
- * Whether a retry may succeed, because there was no response, the server had an error, or there were too many calls.
+ * Whether a retry may succeed: true if there was no response, the server had an error, or there were too many calls.
  */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NoResponse || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)

@@ -15,7 +15,7 @@ export function sentenceOf(error: unknown): string {
 
 /**
  * A failed call as a notification (specification §8): all messages of the response, separated by a full stop and a line
- * break, and the code to quote below them.
+ * break, and below them the code to quote.
  */
 export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]

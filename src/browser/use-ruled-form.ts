@@ -99,8 +99,8 @@ export function useKeptFields<Fields extends FieldValues>(
 
 /**
  * When the page is left, deletes the stored text of the form, and of every form whose name begins with this name and a
- * space. Keeps the text if the session ends, so that the same person finds it after signing in again, and if a fault
- * replaces the page, so that a reload restores it.
+ * space. Keeps the text in two cases: if the session ends, so that the same person finds the text after signing in
+ * again, and if a fault replaces the page, so that a reload restores the text.
  */
 export function useForgottenOnLeaving(form: string | null, personId: string | null): void {
   const hasSessionEnded = useEffectEvent((owned: FormOwner) => owned.personId !== null && personId === null)

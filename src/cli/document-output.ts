@@ -10,7 +10,8 @@ import type { Destination, Output, OutputTarget } from './output.ts'
 export type DocumentFile = { readonly statements: readonly Statement[]; readonly bytes: () => Promise<Uint8Array> }
 
 /**
- * File name of a format's documents, and whether the format is binary, so that each document must be a separate file.
+ * File name of a format's documents, and whether the format is binary. Each document in a binary format must be a
+ * separate file.
  */
 export type DocumentFileKind = { readonly fileName: string; readonly isBinary: boolean }
 

@@ -12,7 +12,7 @@ const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options:
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
 /**
- * A thread program that behaves as the file's name says, such as hanging or breaking, and otherwise responds with the
+ * A thread program that does what the file's name says, for example hangs or breaks, and otherwise responds with the
  * number of files it has read.
  */
 const obedient = programOf(`import { parentPort } from 'node:worker_threads'

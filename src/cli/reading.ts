@@ -64,7 +64,7 @@ export async function eachOutcome(
 /**
  * Reports each chosen year, and each file, for which no statement was found. `report` returns true if that is an error:
  * no file has a statement of a chosen year, or a file that the user named has no statement of any chosen year. A file
- * found in a folder need not have one, because choosing years also selects among a folder's files.
+ * found in a folder may have no such statement, because choosing years also selects among a folder's files.
  */
 function chosenYears(
   paths: readonly string[],

@@ -8,8 +8,8 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
 /**
- * A statement that was found in a source and passed its checks, or its refusal. `filedBy` is the company as filed; a
- * name given by the user replaces that company in the statement.
+ * The outcome for a statement found in a source: the statement if it passed its checks, otherwise its refusal.
+ * `filedBy` is the company as filed; a name given by the user replaces that company in the statement.
  */
 export type StatementOutcome =
   | {

@@ -39,7 +39,7 @@ const rows: readonly [name: string, sheet: AssessmentPrintout][] = [
   ['a filing with its statement', printoutOfFiling()],
 ]
 
-// every third in `npm test`, beginning with the last, which has the most in it
+// `npm test` runs only every third row, beginning with the last, which has the most content
 test.each(isFull ? rows : rows.toReversed().filter((_, at) => at % 3 === 0))(
   'for %s every document written from the stored printout has the same bytes as one written before storing it',
   async (_, sheet) => {

@@ -9,7 +9,7 @@ type MemberCall = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly right: 'member' } ? Name : never
 }[EndpointName]
 
-/** A kind of event, sent after these calls succeed. The comment at each row gives further causes. */
+/** A kind of event, sent whenever one of these calls succeeds. The comment at each row gives further causes. */
 type EventRow = { readonly after: readonly MemberCall[] }
 
 /** Every kind of event. */

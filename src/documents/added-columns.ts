@@ -63,8 +63,8 @@ export function addedCells(
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
-  // a separate row with converted revenue is a share of itself; its growth is calculated from the row in roubles, whose
-  // amounts have not been rounded again
+  // the separate row with converted revenue is its own base for shares; its growth is calculated from the row in
+  // roubles, whose amounts have not been rounded by the conversion
   const [converted] = row.cells.flatMap(({ source }, place) =>
     source.kind === 'converted' && columns[place]?.currency === 'RUB' ? [source.field] : [],
   )

@@ -14,7 +14,10 @@ import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
 import { registeredAs } from '#wording/documents/statement.ts'
 
-/** An assessment as stored. It is created once and returned unchanged from then on. */
+/**
+ * An assessment as stored. It is created when the member saves or changes the assessment, and is returned unchanged
+ * until the next change.
+ */
 export function savedAssessment(
   { assessment, english }: Assessed,
   sheet: AssessmentPrintout,

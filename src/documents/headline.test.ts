@@ -10,8 +10,8 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText, missingTexts } from '#wording/documents/verdict.ts'
 
-// Prints every combination of level, liquidity level, cap and reason for no credit, and checks that its sentences do
-// not contradict each other.
+// Prints every combination of level, liquidity level, cap and reason for no credit, and checks that the sentences
+// printed for it do not contradict each other.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)
@@ -147,7 +147,7 @@ test('the sentence on a cap gives the level by the score alone, the level after 
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('the sentence about missing depreciation is about debt ratios, without debt about the EBITDA margin, and without debt and revenue about EBITDA', () => {
+test('the sentence about missing depreciation is about debt ratios; without debt, about the EBITDA margin; without debt and revenue, about EBITDA', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'

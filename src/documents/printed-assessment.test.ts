@@ -201,7 +201,7 @@ test('each limit is the stated percentage of its base', () => {
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions of ratios add up to their group’s, and those of groups to the base score', () => {
+test('the printed contributions of ratios add up to that of their group, and those of groups to the base score', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(

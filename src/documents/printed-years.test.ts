@@ -56,7 +56,7 @@ test('irregular periods are not called full years', () => {
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a comparative that differs from the year’s own filing is listed with both amounts; the table shows the year’s own', () => {
+  test('a comparative that differs from the figure in the year’s own filing is listed with both amounts; the table shows the figure of the year’s own filing', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([

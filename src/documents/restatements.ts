@@ -18,9 +18,9 @@ type Restatements = {
 
 /**
  * Finds, report by report, the figures of the table for which the comparatives or third dates of later filings give a
- * different amount. The cells of each report are in the order of `all`. An amount where the table has none is also a
- * restatement. A figure that the later filing lacks restates nothing, and neither does a difference that rounding
- * explains or a figure that the user entered.
+ * different amount. The cells of each report are in the order of `all`. If a later filing gives an amount where the
+ * table has none, that is also a restatement. A figure missing from the later filing is no restatement, and neither is
+ * a difference that rounding explains or a figure that the user entered.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {

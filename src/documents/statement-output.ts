@@ -134,7 +134,7 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
 export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
-/** Discontinued operations are not in the specification: they appear only if one of the years has them. */
+/** Discontinued operations are not in the specification, so they appear only if one of the years has them. */
 function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
   const hasDiscontinued = [english.current, english.previous].some((one) =>
     Boolean(one.incomeStatement.discontinuedOperations),

@@ -459,9 +459,9 @@ export const customerNoticeMs = 7 * dayMs
 export const deletedKeptMs = 24 * hourMs
 
 /**
- * Nothing is deleted permanently while the clock is untrusted. It is untrusted while it differs from the database's by
- * more than `clockDifferenceMsMax`, and after a gap or jump of more than `sweepGapMsMax` until it has run steadily for
- * `clockSteadyMsMin`.
+ * Nothing is deleted permanently while the clock is untrusted. The clock is untrusted while it differs from the
+ * database's clock by more than `clockDifferenceMsMax`. After a gap or jump of more than `sweepGapMsMax`, it is
+ * untrusted until it has run steadily for `clockSteadyMsMin`.
  */
 export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs

@@ -7,7 +7,7 @@ const pieceBytes = 16 * 1024
 
 /**
  * `isWhole`: the packed bytes are the deflated data alone, and data that is cut short is broken; otherwise other bytes
- * may follow it. `isTooLarge` is asked after each piece, with the numbers of bytes inflated and taken so far.
+ * may follow it. `isTooLarge` is called after each piece, with the numbers of bytes inflated and taken so far.
  */
 type InflateRules = {
   readonly isWhole: boolean

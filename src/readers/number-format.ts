@@ -44,9 +44,9 @@ const dayMs = 86_400_000
 const months = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь']
 
 /**
- * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year or the month:
- * a cell that shows "2024" may store 1 January 2024. The last day of a month is kept whatever the format, because it is
- * the date of a balance sheet. Dates in worksheets have no time zone and are stored as UTC.
+ * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year or the month.
+ * For example, a cell that shows "2024" may store 1 January 2024. The last day of a month is kept whatever the format,
+ * because it is the date of a balance sheet. Dates in worksheets have no time zone and are stored as UTC.
  */
 export function dateText(date: Date, format = ''): string {
   if (Number.isNaN(date.getTime())) return ''
@@ -78,7 +78,7 @@ const isDash = (section: string): boolean =>
 /** The number of times a format divides by a thousand: once for each comma after the last digit. */
 const thousandsIn = (bare: string): number => /[0#?.](,+)[^0#?,]*$/.exec(bare)?.[1]?.length ?? 0
 
-/** Whether a format shows that a number is negative by a colour alone. */
+/** Whether a format marks negative numbers by a colour alone. */
 export function printsRedNegatives(format: string): boolean {
   const [positive = '', negative] = sectionsOf(format)
   if (negative === undefined || /\[[<>=]/.test(format)) return false

@@ -237,7 +237,7 @@ const bomb = new Uint8Array(40_000_000)
 const packed = zlibSync(bomb)
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Encodes bytes in base 85, without a remainder of fewer than four bytes. */
+/** Encodes bytes in base 85; leaves out a remainder of fewer than four bytes. */
 const base85 = (bytes: Uint8Array) =>
   Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => {
     const group = new DataView(bytes.buffer, bytes.byteOffset + at * 4).getUint32(0)

@@ -59,7 +59,7 @@ test.each(formats)('a column to the right of those that are read in %s is report
   expect(await problemsOf(withCellAt(limit - 1, 'x'))).toEqual([])
 })
 
-test('a title in an HTML cell that spans more columns than are read is not lost', async () => {
+test('if a title is in an HTML cell that spans more columns than are read, the title is not lost', async () => {
   const [, ...table] = rows
   const title = '<tr><td></td><td colspan="250">Бухгалтерский баланс, тыс. руб.</td></tr>'
   const { drafts } = await read(strToU8(html(table).replace('<table>', `<table>${title}`)))

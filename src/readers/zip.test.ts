@@ -11,7 +11,7 @@ const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
   const unzipped = unzipBounded(bytes, limits, all)
   return unzipped.ok ? 'ok' : unzipped.problem.code
 }
-// a fixed time, because the bytes of some times are those of the text that a test changes
+// a fixed time, because the encoded bytes of some times are equal to the text that a test changes in the archive
 const packed = (files: Zippable) => zipSync(files, { mtime: new Date(2024, 0, 1) })
 
 test('the requested files are unpacked exactly, whether they are compressed or stored', () => {

@@ -58,5 +58,7 @@ export const stepOf = (memberId: string): AuditBy => ({
   why: null,
 })
 
-/** The fields of an event for the server's act on a member's data; `memberId` is null when it concerns no member. */
+/**
+ * The fields of an event for the server's act on a member's data; `memberId` is null when the act concerns no member.
+ */
 export const bySystem = (memberId: string | null = null) => ({ actor: { kind: 'system' }, memberId }) as const

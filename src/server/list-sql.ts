@@ -12,7 +12,10 @@ export type ListPosition = readonly [value: string, id: string]
 export const sortableTime = (column: string): RawBuilder<string> =>
   sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
 
-/** Whether a row comes after this position in a list sorted by the value and then by the id; true if it is null. */
+/**
+ * Whether a row comes after this position in a list sorted by the value and then by the id; true if the position is
+ * null.
+ */
 export function isAfter(value: RawBuilder<string>, id: string, order: ListOrder, position: ListPosition | null) {
   if (position === null) return sql<boolean>`true`
   const [at, after] = position

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When a change removes the element that has the focus, moves the focus to `place`; otherwise the focus would jump to
- * the top of the page. Never moves the focus in any other case.
+ * When `changed` changes and nothing has the focus, because the change removed the element that had it, moves the focus
+ * to `place`; otherwise the focus would jump to the top of the page. Never takes the focus from another element.
  */
 export function useFoundFocus(place: RefObject<HTMLElement | null>, changed: unknown): void {
   useEffect(() => {

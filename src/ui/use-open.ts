@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useOpen(): () => boolean {
   const isOpen = useRef(false)
-  // A passive effect would run too late: a response may arrive between the removal and the effect.
+  // A passive effect would run too late: a response may arrive between the component's removal and the effect.
   useLayoutEffect(() => {
     isOpen.current = true
     return () => void (isOpen.current = false)

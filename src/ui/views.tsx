@@ -18,8 +18,8 @@ type ViewsProps<Id extends string> = {
 }
 
 /**
- * Views with tabs above them. Only the selected view is rendered; while printing, all views are if `isPrintedWhole` is
- * true.
+ * Views with tabs above them. Only the selected view is rendered; while printing, all views are rendered if
+ * `isPrintedWhole` is true.
  */
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props

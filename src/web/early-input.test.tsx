@@ -220,7 +220,7 @@ describe('files dropped before the application runs', () => {
     return { isLeft, taken }
   }
 
-  test('on a page that takes files, the drop is repeated for the application when it runs', () => {
+  test('on a page that takes files, the drop is repeated once the application runs', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
   test('dropped files are left to the browser on a page that takes no files, and dropped text on every page', () => {

@@ -161,7 +161,10 @@ function clickWhenReleased(place: Place): void {
   for (const name of ends) page.addEventListener(name, end, true)
 }
 
-/** The events that end a press. A release outside the window is missed, so the next press ends the first one too. */
+/**
+ * The events that end a press. A release outside the window is missed, so the start of the next press also ends the
+ * earlier press.
+ */
 const ends = ['mouseup', 'mousedown'] as const
 
 /** Simulates a drop event, because scripts cannot create a real one with files. */

@@ -171,7 +171,7 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** Two different figures and their label; as printed if they are equal when written in millions. */
+/** The label of a figure and its two different values, which are given as printed if they are equal in millions. */
 const apart = (
   now: Pick<ValueText, 'text' | 'aside'>,
   before: Pick<ValueText, 'text' | 'aside'>,

@@ -4,7 +4,7 @@ import type { Complete, Language, Words } from './complete-language.ts'
 
 // Type tests that the compiler runs: some objects must be accepted as a language, and others refused.
 
-/** A type like that of English, but with different sentences. */
+/** A type with the structure of English, but with different sentences. */
 type Translated<Value> = Value extends string
   ? `<${Value}>`
   : Value extends (...given: never) => unknown

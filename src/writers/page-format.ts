@@ -25,8 +25,8 @@ export type PaperSize = keyof typeof papers
 const cm = 72 / 2.54
 
 /**
- * Page margins in points, inside which the running head and foot are. Those of an assessment are 1 cm left and top, 2
- * cm right and bottom (specification §9).
+ * Page margins in points, which contain the running head and foot. Those of an assessment are 1 cm left and top, 2 cm
+ * right and bottom (specification §9).
  */
 export const pageMarginsPt = {
   statement: { left: 45, top: 50, right: 45, bottom: 58 },

@@ -121,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
 
-test('an action that requires a code cannot be confirmed without one, and receives it', async () => {
+test('an action that requires a code cannot be confirmed without one, and is called with the code that was typed', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])

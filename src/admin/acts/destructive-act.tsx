@@ -46,7 +46,7 @@ export type DestructiveActProps<Preview> = {
   readonly reason?: { readonly hint?: string }
   /** Whether a fresh code of the authenticator app is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean
-  /** Performs the act. The dialog shows the error if it throws, and keeps the input. */
+  /** Performs the act. If the act throws, the dialog shows the error and keeps the input. */
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 

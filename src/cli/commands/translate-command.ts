@@ -76,7 +76,7 @@ type ConversionOptions = {
   readonly added: readonly AddedMeasure[]
 }
 
-/** The requested rate; null when none was requested, an error message for a wrong one. */
+/** The requested rate; null if no rate was requested, or an error message if the rate is invalid. */
 function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rate'>): Rate | string | null {
   if (currency === undefined && rate === undefined) return null
   if (currency === undefined || rate === undefined) return commandWords.rateNeedsCurrency

@@ -210,7 +210,7 @@ export const editedAssessmentShape = spelled(
   z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),
 )
 
-/** The number of assessments left, and of those used in this calendar year. */
+/** The number of assessments left, and the number used in this calendar year. */
 export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )

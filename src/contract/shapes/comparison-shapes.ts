@@ -177,7 +177,9 @@ const rowGroup = z.enum([
   'points',
 ] satisfies readonly (keyof typeof comparedRows)[])
 
-/** One value per assessment, in their order. `better`: which direction is better, null when neither is. */
+/**
+ * One value per assessment, in the order of the assessments. `better`: which direction is better, null when neither is.
+ */
 const row = z.object({
   key: z.enum(Object.values(comparedRows).flat()),
   label: z.string(),

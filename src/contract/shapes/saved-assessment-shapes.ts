@@ -14,7 +14,8 @@ import {
 } from '../method-table-calls.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// A saved assessment as in the specification (§3), with every intermediate value. It never changes once saved.
+// A saved assessment as in the specification (§3), with every intermediate value. It changes only when the member
+// changes the assessment.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })

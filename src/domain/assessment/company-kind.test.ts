@@ -95,8 +95,8 @@ test.each<[Fields, CompanyKind]>([
 })
 
 /**
- * A debt collector: its claims are 70 % of its assets, inventory and fixed assets 10 %, debt 50 %. Its revenue rules
- * out the rules S1 and S3.
+ * A debt collector: its claims are 70 % of its assets, inventory and fixed assets 10 %, debt 50 %. Its revenue excludes
+ * rules S1 and S3.
  */
 const collector: Fields = {
   ...none,

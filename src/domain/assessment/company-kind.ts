@@ -79,8 +79,8 @@ export type KindByFigures = {
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
 /**
- * The kind of company that every rule of the method uses, and the kind by figures and the user's choice from which it
- * follows.
+ * The kind of company that every rule of the method uses, with the kind by figures and the user's choice from which it
+ * was decided.
  */
 export type KindOfCompany = {
   readonly kind: CompanyKind

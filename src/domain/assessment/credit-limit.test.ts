@@ -169,7 +169,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   // running costs include cost of sales, so they are never lower than cost of sales
   [{ operatingExpenses: -12_000 }, 3e6, 'costOfSales'],
   [{ operatingExpenses: 0 }, 3e6, 'costOfSales'],
-  // without cost of sales, the lower of revenue and running costs
+  // without cost of sales, the lower of revenue and running costs is used
   [{ costOfGoodsSold: 0, operatingExpenses: -24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: null, operatingExpenses: 24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: 0, operatingExpenses: -149_999 }, 3_749_975, 'runningCosts'],

@@ -160,7 +160,7 @@ const difference = (whole: number | null, part: number | null): number | null =>
 const roundingShare = 8 * Number.EPSILON
 
 /**
- * Adds up amounts from left to right. A sum that differs from 0 only because annualised amounts are rounded is 0, so
+ * Adds up amounts from left to right. A sum that differs from 0 only by the rounding of annualised amounts is 0, so
  * that it never counts as a profit or a loss.
  */
 export function sumOf(...amounts: readonly number[]): number {

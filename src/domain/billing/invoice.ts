@@ -8,7 +8,7 @@ export const invoiceKinds = ['invoice', 'credit-note'] as const
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** The buyer as entered at checkout and stored. null when not given. */
+/** The buyer as entered at checkout and stored. A detail that was not given is null. */
 export type Buyer = {
   readonly name: string
   readonly company: string | null

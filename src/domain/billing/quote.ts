@@ -59,9 +59,9 @@ export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 type Acceptance = { readonly paid: PaidMonth; readonly acceptedAt: Date }
 
 /**
- * When the grants of an order end. Those of a subscription month end on the anniversary that ends this month or, if it
- * is paid only after that, the month in which it is paid. Those of a one-time purchase end `packUsableMonths` after the
- * day of the order.
+ * When the grants of an order end. Those of a subscription month end with that month, on the anniversary; if the month
+ * is paid only after its end, they end with the month in which it is paid. Those of a one-time purchase end
+ * `packUsableMonths` after the day of the order.
  */
 function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }, acceptedAt }: Acceptance): Date {
   if (!isMonthly(price)) return addMonths(signedUpAt, packUsableMonths)

@@ -147,9 +147,10 @@ export function afterSubscriptionEvent(
 }
 
 /**
- * Whether an event is repeated, outdated or premature. A charge: its month is already paid or followed by a paid month,
- * or its failure is already known, is for a month before the overdue one, or is for a month that a pause skipped. A
- * pause: it has already begun or ended. An end: it is not reached yet. An undone cancellation: the end has passed.
+ * Whether an event is repeated, outdated or premature. A successful charge is, if its month is already paid or followed
+ * by a paid month. A failed charge is, if the same applies, or if the failure is already known, or if its month is
+ * before the overdue one or was skipped by a pause. A pause or its end is, if it has already happened; the
+ * subscription's end is, if it is not reached yet; an undone cancellation is, if the end has passed.
  */
 function isOld(subscription: Subscription, event: SubscriptionEvent): boolean {
   const { paidMonth, skippedMonth, failing, endsOn, pausedAt } = subscription

@@ -16,7 +16,7 @@ export const workByClock = {
   reminders: { job: 'payments', waitsForMany: false },
   emails: { job: 'emails', waitsForMany: false },
   notices: { job: 'sweep', waitsForMany: true },
-  /** Emails about the accounts of a member's customers. */
+  /** Emails that tell members when statements of their customers are too old or overdue. */
   customerNotices: { job: 'sweep', waitsForMany: true },
   deletions: { job: 'sweep', waitsForMany: true },
 } as const satisfies Readonly<Record<string, { readonly job: string; readonly waitsForMany: boolean }>>

@@ -74,8 +74,8 @@ export function matchingCompany<Company extends KnownCompany>(
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
  * with equal tax numbers belong to one company; records with different numbers never do. A record without a number
  * matches the company with the same name, if exactly one company has that name; a record with a number matches a
- * company by name only if the company has no number. A preset name matches nothing. With `arePresetsNames`, for names
- * that members entered, it matches like any other name.
+ * company by name only if the company has no number. A preset name matches nothing; only with `arePresetsNames`, for
+ * names that members entered, does a preset name match like any other.
  */
 export function companyIndex<Company extends KnownCompany>({ arePresetsNames = false } = {}) {
   const byNumber = new Map<string, Company>()

@@ -56,8 +56,6 @@ function notesOf(columns: readonly ComparedColumn[], companies: readonly Company
   ]
 }
 
-/**
- * Whether several filings of a company are compared and a figure of one of them is N/a, so that it cannot be compared.
- */
+/** Whether a company has several filings, and a figure of one of them is N/a and therefore cannot be compared. */
 const hasUncompared = ({ columns, dates }: CompanyYears): boolean =>
   columns.length > 1 && dates.some(({ cells }) => Object.values(cells).some(({ value }) => value === null))

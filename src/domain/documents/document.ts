@@ -118,8 +118,8 @@ export type TableRow = {
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
 /**
- * A table of figures. `item` is the heading of the labels, with the unit of the figures; `labels`, printed before it,
- * says what the rows are. `note`: what a reader must know to read the table.
+ * A table of figures. `item` is the heading of the labels, with the unit of the figures. `labels` says what the rows
+ * are, and is printed before `item`. `note`: what a reader must know to read the table.
  */
 export type Table = {
   readonly kind: 'table'

@@ -36,7 +36,10 @@ export type FigureFormula = {
   readonly otherwise: FigureFormula | null
 }
 
-/** How a cell is computed from others. change: the cell of the current year divided by that of the previous year. */
+/**
+ * How a cell is computed from others. change: the difference between the cells of the current and the previous year,
+ * divided by the absolute value of the previous year's cell.
+ */
 export type Formula = RatioFormula | { readonly kind: 'change' }
 
 /** The formula of each key number, in terms of figures; percentages are shares. */

@@ -171,8 +171,8 @@ export type StatementPrintout = {
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
   /**
-   * The filings when several years are side by side, latest first; the lines as filed are then here. Missing when there
-   * is only one.
+   * The filings when several years are side by side, latest first; each then has its own lines as filed. Missing when
+   * there is only one filing.
    */
   readonly filings?: readonly PrintedFiling[]
   /** The restatements; missing when no filing repeats figures of another. */

@@ -3,8 +3,8 @@ import { byCompany, mayBeOneCompany, type RecordNames } from '../company/one-com
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
-// Decides which statements can be side by side in one table: years of one company with equal unit and layout. They must
-// be equal, because amounts are not converted.
+// Decides which statements can be side by side in one table: years of one company. Their units and layouts must be
+// equal, because amounts are not converted.
 
 /**
  * The facts about a statement on which this decision depends. `name` is '', and any other field is null, when unknown.

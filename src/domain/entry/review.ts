@@ -45,8 +45,7 @@ export type Review = {
 }
 
 /**
- * Problems without a note of this kind at their cells, because the notes on unusable text and on wrong totals report
- * them.
+ * Problems that do not become notes on their cells, because the notes on unusable text and on wrong totals report them.
  */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',

@@ -37,7 +37,7 @@ export type AmountRules = {
    * sign.
    */
   readonly isMagnitude: boolean
-  /** Whether the form prints brackets that do not make the amount negative; a minus still does. */
+  /** Whether the form prints brackets that do not make the amount negative; a minus sign still makes it negative. */
   readonly hasPrintedBrackets: boolean
   /** Whether the amount is in roubles and kopecks, which are never rounded or converted to another unit. */
   readonly isPerShare: boolean

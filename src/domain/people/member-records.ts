@@ -275,7 +275,7 @@ export const memberRecords = {
     },
     pagedBy: 'id',
   },
-  // contains only ids of customers, which are removed the next time the customers are listed
+  // contains only ids of customers; the ids are removed the next time the customers are listed
   changed_customers: { ...nothing, withheld: { customer_id: 'technical' } },
   customer_notes: {
     foundBy: { holder_id: 'id' },

@@ -117,7 +117,9 @@ const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
   regex: 'password-date',
 }
 
-/** Why a weak password is weak: the pattern of its longest piece that has one. */
+/**
+ * Why a weak password is weak: the pattern of its longest piece, leaving out separators and pieces without a pattern.
+ */
 function weaknessOf(pieces: readonly Piece[]): Weakness {
   const [longest] = pieces
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')

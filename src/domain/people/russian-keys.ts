@@ -42,8 +42,8 @@ export const inLatinLetters = (text: string): readonly [common: string, passport
 ]
 
 /**
- * The neighbours of each key, clockwise from the left. Each is the pair typed without and with Shift; null where there
- * is no key.
+ * The neighbours of each key, clockwise from the left. Each neighbour is the pair of characters typed without and with
+ * Shift; null where there is no key.
  */
 export type KeyboardGraph = Record<string, (string | null)[]>
 

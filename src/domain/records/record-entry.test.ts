@@ -129,7 +129,7 @@ function missingIn(record: StatementRecord): readonly (readonly unknown[])[] {
   )
 }
 
-test('a report that was filed blank is not missing, also after an amount was typed into it and cleared', async () => {
+test('a report that was filed blank is not missing, even after an amount was typed into it and cleared', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const lines = draft!.lines.filter(({ code }) => code.startsWith('1'))

@@ -65,7 +65,7 @@ export type StatementRecord = {
   readonly supplementary: EnteredItems
   /** The other facts of the file; null for a typed statement. */
   readonly filed: Filed | null
-  /** Left out when all of it has the default values. */
+  /** Left out when all its fields have the default values. */
   readonly typing?: Typing
 }
 

@@ -265,7 +265,7 @@ test('the previous columns of an interim statement have different dates, and are
   expect(codesOf({ ...draft, equity: [equity('3311', 18)] })).toEqual(['net-result-mismatch'])
 })
 
-test('the previous year of a report that lacks it is not compared with other reports', () => {
+test('if a report lacks the previous year, that year of it is not compared with other reports', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes), equity: [equity('3211', 35), equity('3200', 65)] }
   expect(codesOf({ ...draft, withoutPrevious: ['balance', 'results'] })).toEqual([

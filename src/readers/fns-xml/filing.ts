@@ -51,7 +51,9 @@ function treeOf(version: FormVersion): FormNode {
  * and in 5.04 of the simplified form, is next to line NNNN.
  */
 const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
-/** Lines by the codes that a schema misprints: in that of 5.04, ВписПоказ2130 follows the element of line 2330. */
+/**
+ * Lines by the codes that a schema misprints: in the schema of 5.04, ВписПоказ2130 follows the element of line 2330.
+ */
 const misprintedCodes: Readonly<Record<string, LineCode>> = { 2130: '2330' }
 
 function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {

@@ -141,7 +141,7 @@ test('a stated unit is read; an unstated unit is thousands from version 5.08 on,
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
   expect(await unitOf('5.08', 'ОКЕИ="383"')).toBe(383)
   expect(await unitOf('5.08', 'ОКЕИ=""')).toBe(384)
-  // a stated unit is never replaced by another, even if it is unknown
+  // a stated unit is never replaced by another, even if the stated unit is unknown
   expect(await unitOf('5.08', 'ОКЕИ="386"')).toBeNull()
   expect(await unitOf('5.08', '')).toBe(384)
   expect(await unitOf('5.07', '')).toBe(null)
@@ -196,7 +196,7 @@ test('a line that the company added is read with its name and the code of the li
   expect(draft.unknown).toEqual([])
 })
 
-test('a line that a company added to interest expense is read beside it, although the schema of 5.04 misprints its code', async () => {
+test('a line that a company added to interest expense is read as belonging to it, although the schema of 5.04 misprints the code of interest expense', async () => {
   const results = '<ФинРез><ПроцУпл СумОтч="9"/><ВписПоказ2130 НаимВпсПкз="Проценты по аренде" СумОтч="4"/></ФинРез>'
   const draft = await draftOf(filing(results, { version: '5.04', knd: '0710096', document: 'ОтчетГод="2025"' }))
   expect(draft.own).toMatchObject([{ beside: '2330', name: 'Проценты по аренде', amounts: { current: 4 } }])

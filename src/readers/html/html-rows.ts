@@ -39,8 +39,9 @@ type GrowingRows = {
 }
 
 /**
- * A document as rows: each table row, with its cells at their columns (a spanning cell is in the first, the others are
- * empty), and each paragraph outside tables as a row of one cell. null when there are too many rows.
+ * A document as rows: each table row, with its cells at their columns, and each paragraph outside tables as a row of
+ * one cell. A cell that spans several columns is in the first of them; the others are empty. null when there are too
+ * many rows.
  */
 export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows | null {
   const read: GrowingRows = { rows: [], hiddenRows: new Set(), rules: styleRulesOf(styleSheets(document.childNodes)) }

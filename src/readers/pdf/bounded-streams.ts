@@ -29,7 +29,10 @@ const packedWithoutFlate = /\/(LZW|RunLength|RL)(?:Decode)?\b/
 const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
 /** Maximum number of bytes into which a filter that is not undone here can expand one byte. */
 const expansionMax = 1_500
-/** A filter without such a maximum. The parser knows it, although it is only planned for the PDF format. */
+/**
+ * Matches a filter that can expand a byte without limit. The parser knows the filter, although it is only planned for
+ * the PDF format.
+ */
 const unbounded = /\/BrotliDecode\b/
 const picture = /\/Subtype\s*\/Image\b/
 

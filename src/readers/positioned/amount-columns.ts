@@ -108,8 +108,8 @@ function assigned(
 }
 
 /**
- * Assigns numbers by the headings, if no row is full: a number must be below exactly one heading, or aligned with
- * numbers that are.
+ * Assigns numbers by the headings, if no row is full: a number must be below exactly one heading, or below none and
+ * aligned with numbers that are below one.
  */
 function byHeading(
   all: readonly Chunk[],

@@ -4,7 +4,9 @@ import type { Chunk, PlacedLine } from './chunk.ts'
 
 /** A column of a positioned table: the heading with its extent, and the kind of column that it names. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
-/** A heading: it occupies the lines from `start` to the one before `end`; its cells are in order from left to right. */
+/**
+ * A heading: it occupies the lines from `start` up to but excluding `end`; its cells are in order from left to right.
+ */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
 /**

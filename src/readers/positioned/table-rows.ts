@@ -53,7 +53,7 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
   )
 }
 
-/** A line after it is split: its words, and its numbers to the left and to the right of the code. */
+/** A line split into parts: its words, and its numbers to the left and to the right of the code. */
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**

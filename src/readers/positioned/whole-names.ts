@@ -107,7 +107,7 @@ function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean
 const textIn = (group: readonly PositionedRow[], column: number): string =>
   plain(group.map(({ texts }) => texts[column] ?? '').join(' '))
 
-/** Joins rows column by column. The location is that of the first row with a code or amounts. */
+/** Joins rows column by column. The joined row has the location of the first row with a code or amounts. */
 function wholeRow(group: readonly WrappedRow[]): PositionedRow {
   const { texts = [], place = '' } = group.find(({ isLine }) => isLine) ?? group[0] ?? {}
   return { texts: texts.map((_, at) => textIn(group, at)), place }

@@ -123,7 +123,7 @@ test.each([
   ['bdboo2012-2018.csv', 2015],
   ['bdboo2012 – 2018.csv', 2015],
   ['data-20141231.csv', 2015],
-])('a row updated in 2016 in the file %s is that of %i', async (name, year) => {
+])('a row updated in 2016 in the file %s is a statement for %i', async (name, year) => {
   expect((await read(row({}), { name })).drafts[0]?.reportingYear).toBe(year)
 })
 
@@ -135,7 +135,7 @@ test.each([
   [undefined, 'bdboo2014.csv', 2014],
   ['bdboo2012-2018.zip', '2013.csv', 2015],
   ['open data.zip', 'data.csv', 2015],
-])('a row updated in 2016 in the archive %s, in its file %s, is that of %i', async (archive, name, year) => {
+])('in the archive %s with the file %s, a row updated in 2016 is a statement for %i', async (archive, name, year) => {
   const options = archive === undefined ? {} : { name: archive }
   const { drafts } = await readAny(zipSync({ [name]: strToU8(row({})) }), options)
   expect(drafts.map(({ reportingYear }) => reportingYear)).toEqual([year])
@@ -178,7 +178,7 @@ test('an amount that is not a number is reported', async () => {
 test.each([
   ['a name for each column', 258],
   ['no name for the last column, as in Rosstat’s own list', 257],
-])('a file with tabs and a heading row is read too if the row has %s', async (_, others) => {
+])('a file with tabs and a heading row is read too if the heading row has %s', async (_, others) => {
   const heading = [
     'name',
     'okpo',

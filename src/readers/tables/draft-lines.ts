@@ -157,7 +157,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    // the code cell may hold the amounts instead of a code, in which case none was read from the row
+    // the code cell may hold the amounts instead of a code; no amount was then read from the row
     if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
       gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out', gathered))
     return

@@ -55,8 +55,8 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
 }
 
 /**
- * Reads the number of a cell. If the cell shows another number, or this one in red without a minus or brackets, the user
- * is asked which is meant.
+ * Reads the number of a cell. If the cell shows another number than it stores, or shows its number in red without a
+ * minus or brackets, the user is asked which number is meant.
  */
 function meantCell(value: number, cell: RawCell, rules: FiledAmountRules): ReadCell {
   const otherwise = shownOtherwise(value, cell, rules.isMagnitude === true)

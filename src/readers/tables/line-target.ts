@@ -137,8 +137,8 @@ function linesInParts(
 }
 
 /**
- * For each line of the simplified form, the lines of the full form that it combines. The code printed beside it is that
- * of the largest (order 66n, paragraph 5). No line is a component of two lines.
+ * For each line of the simplified form, the lines of the full form that it combines. The code printed beside the line
+ * is that of its largest component (order 66n, paragraph 5). No line is a component of two lines.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],

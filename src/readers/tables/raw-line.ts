@@ -169,7 +169,7 @@ const closing = /^\)\d?$/
 
 /**
  * The cell with the amount within a column. Forms print the brackets of deducted lines in separate cells; anything else
- * beside the amount makes it unreadable, because the reader must not choose.
+ * beside the amount makes it unreadable, because the reader must not guess.
  */
 function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)

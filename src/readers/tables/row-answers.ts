@@ -30,7 +30,7 @@ export type RowAnswers = Readonly<Record<string, string>>
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
-/** A row as displayed if other rows have the same code and name: with its location. */
+/** A row as displayed when other rows have the same code and name: followed by its location. */
 export const placedLabel = (line: RawLine): string => `${rowLabel(line)} (${line.at})`
 
 /**

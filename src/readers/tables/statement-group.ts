@@ -74,7 +74,7 @@ const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ lo
 
 /**
  * Adds the rows of text to the blocks of a statement: first those of its main reports, then those of sheets without
- * tables, and last the rest, because the related parties that notes name are not the company.
+ * tables. The rest comes last, because notes may name related parties, which are not the company.
  */
 function withRows(blocks: readonly PlannedBlock[], cuts: readonly Cut[], hasCodes: boolean): StatementGroup {
   const isMain = (block: PlannedBlock): boolean =>

@@ -109,7 +109,7 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
 
 /**
  * Units written in digits ("1000 руб.", "'000 руб."). They count only beside the label of a unit; elsewhere they are
- * amounts. Any other number but 1, a date or a code is an unknown magnitude.
+ * amounts. Any other number, except 1, a date or a code, is an unknown magnitude.
  */
 const magnitudesInFigures = [
   { figures: /'000 ?(?=р)/g, word: 'тыс ' },

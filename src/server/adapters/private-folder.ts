@@ -30,7 +30,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: ownerOnly })
   } catch (error) {
-    // another process may have created it meanwhile
+    // another process may have created the folder meanwhile
     if (!isFolder(folder)) throw error
   }
 }

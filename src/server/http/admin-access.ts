@@ -12,7 +12,7 @@ type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly 
 /** A call that the caller's role has no right to make. */
 type MissingRight = AdminCall & { readonly right: string }
 
-/** The calls that need a code only above an amount, which the server looks up. */
+/** The calls that need a code only if an amount, which the server looks up, is above a limit. */
 type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]

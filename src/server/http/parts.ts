@@ -63,8 +63,8 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads the parts, by name: fields as text, and the file as an empty File with only the file's name, because a File
- * would copy the bytes. If a name is repeated, the last part wins.
+ * Reads the parts, by name: fields as text, and the file as a File that has only the file's name and no bytes, because
+ * a File would copy the bytes. If a name is repeated, the last part wins.
  */
 async function partsOf(
   request: FastifyRequest,

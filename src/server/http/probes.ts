@@ -4,7 +4,7 @@ import type { Metrics } from './http-metrics.ts'
 import { Refusal } from './refusal.ts'
 
 type ProbeSources = {
-  /** Whether calls can be served, which is so while the database responds and the server is not shutting down. */
+  /** Whether calls can be served: true while the database responds and the server is not shutting down. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
   /** The token that a request for the metrics must send. If this is null, the metrics are not served (404). */

@@ -3,10 +3,7 @@ import type { Tables } from '../tables.ts'
 
 const responseMs = 2_000
 
-/**
- * Whether the server can serve calls, which is so while the database responds in time and the server is not shutting
- * down.
- */
+/** Whether the server can serve calls: true while the database responds in time and the server is not shutting down. */
 export function readiness(db: Kysely<Tables>) {
   let isEnding = false
   return {

@@ -64,7 +64,7 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 }
 
 /**
- * The first problems, and one more problem with the number of the others, so that the response to a body with many
+ * The first problems, and one more entry that gives the number of the others, so that the response to a body with many
  * problems stays small.
  */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {

@@ -36,7 +36,7 @@ async function runUntil(moment: string): Promise<void> {
   }
 }
 
-/** Sets the clock to a time, and makes the server trust it as if it had been running until then. */
+/** Sets the clock to a time, and makes the server trust the clock, as if the server had been running until then. */
 async function runningAt(moment: string): Promise<void> {
   setNow(moment)
   await shop.believeClock()

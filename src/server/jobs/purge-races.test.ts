@@ -30,7 +30,8 @@ test.each(purges)(
     const purging = await server.db.transaction().execute(async (inside) => {
       await inside.updateTable(table).set({ deleted_at: null }).execute()
       const waiting = purge(deletedAt)
-      // long enough for the purge to find the rows as they were before, and to wait for their locks
+      // long enough for the purge to find the rows as they were before they were restored, and to begin waiting for
+      // their locks
       await setTimeout(300)
       return [waiting]
     })

@@ -324,7 +324,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('deletion notices that a clock jump delayed are sent once the clock is trusted, with the number of days left by then', async () => {
+    test('if a clock jump delays deletion notices, they are sent once the clock is trusted, with the number of days that are left then', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

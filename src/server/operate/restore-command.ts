@@ -167,7 +167,8 @@ async function eraseMembers(inside: Kysely<Tables>, ids: readonly string[], reco
       throw new Error('nobody is signed in')
     },
   })
-  // no one is charged or emailed without an account, but a subscription left open would count as live for ever
+  // close the subscriptions: without an account no one is charged or emailed, but an open subscription would count as
+  // live for ever
   const outside = { tokens: systemTokens, events: localEvents(), onEffect: async () => {} }
   const subscriptions = subscriptionService({ ...given, ...outside })
   for (const id of ids) {

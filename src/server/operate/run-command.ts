@@ -158,8 +158,8 @@ export function readCommand(args: readonly string[]): Read {
 }
 
 /**
- * Whether the first word is a complete command. That is so if nothing or an option follows it, or if the command takes
- * an argument.
+ * Whether the first word is a complete command: true if nothing or an option follows it, or if the command takes an
+ * argument.
  */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
   next?.startsWith('-') !== false || 'takes' in commands[name]

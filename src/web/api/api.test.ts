@@ -29,7 +29,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('a record that was read before is requested with its ETag, and the server does not send it again while it is unchanged', async () => {
+test('if a record was read before, it is requested with its ETag, and the server does not send it again while it is unchanged', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })

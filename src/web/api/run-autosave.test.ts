@@ -76,7 +76,7 @@ test('what the user types without a pause is saved once, within a second after t
   expect([autosave.state(), titlesSent(server)]).toEqual([{ kind: 'saved', at, isAgain: false }, ['Ann']])
 })
 
-test('changes that the user undoes before they are saved are not sent', async () => {
+test('if the user undoes changes before they are saved, they are not sent', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -245,7 +245,7 @@ test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Pa
     (server) => (server.draft = kept('typed', 2)),
     { typed: titled('typed'), isConflict: false },
   ],
-])('changes that were not sent are restored when %s', async (_, happens, expected) => {
+])('unsent changes are restored when %s', async (_, happens, expected) => {
   const { server, open } = openServer(kept('', 1))
   server.unsent = { record: titled('typed'), base: 1, sent: titled('sent') }
   happens(server)

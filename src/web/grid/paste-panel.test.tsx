@@ -37,7 +37,7 @@ test('a single number in another unit is pasted only after the user says whether
   expect(rowsNow()).toEqual({ '1110': { current: 5_000 } })
 })
 
-test('a table that is pasted while a cell is edited leaves the typed text in the cell', async () => {
+test('pasting a table while a cell is edited leaves the typed text in the cell', async () => {
   openGrid()
   type('5')
   fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '7\t8\r\n5\t6' }) })
@@ -89,7 +89,7 @@ test('a single number in red is pasted only after the user says whether it is ne
   expect(rowsNow()).toEqual({ '1110': { current: -900 } })
 })
 
-test('a single number in red is asked about also when it is pasted into an open cell', async () => {
+test('the user is asked about a single number in red even if it is pasted into an open cell', async () => {
   openGrid()
   press('F2')
   const html = '<table><tr><td style="color:red">900</td></tr></table>'

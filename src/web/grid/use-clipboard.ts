@@ -58,8 +58,9 @@ export function useClipboard(controller: GridController) {
 }
 
 /**
- * Whether the browser pastes a single number into the open field, like other text. A cell of a spreadsheet may show
- * another number than it stores, so the grid pastes it, but only over the whole text: a minus may be typed before it.
+ * Whether the browser pastes a single number into the open field, like other text. A spreadsheet cell may show a number
+ * other than the one it stores, so the grid pastes a number that replaces the whole text. Otherwise the browser pastes
+ * it, because a minus may have been typed before it.
  */
 function isTextForField({ clipboardData }: ClipboardEvent, field: HTMLInputElement | null): boolean {
   const isAllSelected = field === null || (field.selectionStart === 0 && field.selectionEnd === field.value.length)

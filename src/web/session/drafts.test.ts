@@ -108,7 +108,7 @@ test('if the browser has no room for a newer copy of a draft, the older one stay
   expect(readCopy(small, owner)).toEqual(copy)
 })
 
-test('once the server has everything, no outdated changes stay, even if the browser has no room for the last cell', () => {
+test('once the server has everything, no outdated changes stay, even if the browser has no room for the last active cell', () => {
   writeCopy(storage, owner, copy)
   storage.setItem = () => {
     throw new Error('full')

@@ -42,7 +42,8 @@ const namesIn = ({ companyTitle, russianName, inn }: Fields): CompanyNames => ({
 })
 
 function RenameForm({ statement: shown, onClose }: { readonly statement: Renamable; readonly onClose: () => void }) {
-  // keeps the names that the fields were filled from: text typed beside them is never restored beside later names
+  // keeps the names with which the fields were filled: text typed beside these names must not be restored beside newer
+  // names
   const [statement] = useState(shown)
   const { id, companyTitle, russianName, inn } = statement
   const api = useApi()

@@ -53,8 +53,8 @@ export function sendStatement(
 }
 
 /**
- * Saves and translates a statement in one call. A statement that is already translated, as after a lost response,
- * counts as success.
+ * Saves and translates a statement in one call. If the statement is translated already, which happens after a lost
+ * response, that counts as success.
  */
 export async function translated(api: Client, sent: SentStatement, submit: Submit): Promise<TranslationOutcome> {
   try {

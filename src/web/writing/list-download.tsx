@@ -45,7 +45,7 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
 }
 
 /**
- * The local date and time of a moment, such as 2026-06-03 10:42: in ISO 8601 whatever the language, which sorts as text
- * and which every spreadsheet reads as a date.
+ * The local date and time of a moment, such as 2026-06-03 10:42, written in this way whatever the language, because it
+ * sorts as text and every spreadsheet reads it as a date.
  */
 export const csvMoment = (at: Date): string => `${localDayOf(at)} ${localTimeOf(at)}`

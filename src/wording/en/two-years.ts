@@ -19,7 +19,7 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** The name of the total of each side of the balance sheet, for use inside a sentence. */
+/** For each side of the balance sheet, the name of its total, for use inside a sentence. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',

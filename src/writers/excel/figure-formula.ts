@@ -97,7 +97,7 @@ const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 
 /**
- * The formula of the change from the previous cell to the current one, as a share of the previous; used in older
+ * The formula of the change from the previous cell to the current one, as a share of the previous; used for older
  * printouts.
  */
 export const changeFormula = (current: string, previous: string, notAvailable: string): string =>

@@ -72,7 +72,8 @@ type Around = {
 }
 
 /**
- * The cells to which the formulas of a column may refer. `position`: that of the column among the columns of amounts.
+ * The cells to which the formulas of a column may refer. `position`: the column's position among the columns of
+ * amounts.
  */
 function placesOf(position: number, { grid, rows, sources, placing }: Around): FormulaPlaces {
   const { before, columns } = grid

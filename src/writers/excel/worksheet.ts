@@ -78,7 +78,7 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
 
 const titleRows = 2
 
-/** Column widths of tables in characters: that of the labels, then those of five columns of figures and words. */
+/** Column widths of tables in characters: the column of labels, then five columns of figures and words. */
 const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 

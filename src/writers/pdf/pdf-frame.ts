@@ -76,8 +76,8 @@ function markAt({ pages, fit }: PageContext): PdfNode {
 }
 
 /**
- * Returns a function that draws what is above the content of a page: on the first page, which has the title, the
- * product's mark; on others the company and, if there is room, the kind of document.
+ * Returns a function that draws what is above the content of a page: the product's mark on the first page, which has
+ * the title; on other pages, the company and, if there is room, the kind of document.
  */
 export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
   const { document, pages } = context

@@ -35,7 +35,7 @@ test('signing in continues to the requested page, and never to another site', as
   await waitFor(() => expect(shownAt()).toBe('/audit?kind=x'))
 })
 
-test('a wrong password or code is reported beside the code, and going back keeps the email address', async () => {
+test('a wrong password or code is reported beside the code field, and going back keeps the email address', async () => {
   const { user, session } = draw(() => Promise.reject(refused('wrong-credentials')))
   await signIn(user)
   const alert = await screen.findByRole('alert')

@@ -36,11 +36,7 @@ function PasswordStep({ email, onGiven }: PasswordStepProps) {
   const form = usePasswordStep(email, onGiven)
   const isReturning = wantedAdminPage(useLocation().search) !== null
   return (
-    <Page
-      heading={words.heading}
-      lead={isReturning ? `${words.lead} ${words.returning}` : words.lead}
-      width="form"
-    >
+    <Page heading={words.heading} lead={isReturning ? `${words.lead} ${words.returning}` : words.lead} width="form">
       <Form form={form} submit={words.submit} name={words.heading} startsAt={email === '' ? 'email' : 'password'}>
         <TextField name="email" label={words.email} type="email" autoComplete="username" />
         <PasswordField name="password" label={words.password} autoComplete="current-password" />
@@ -54,11 +50,7 @@ type CodeStepProps = { readonly credentials: Credentials; readonly onBack: () =>
 function CodeStep({ credentials, onBack }: CodeStepProps) {
   const form = useCodeStep(credentials)
   return (
-    <Page
-      heading={words.codeHeading}
-      lead={say(words.codeLead, { email: credentials.email })}
-      width="form"
-    >
+    <Page heading={words.codeHeading} lead={say(words.codeLead, { email: credentials.email })} width="form">
       <Form form={form} submit={words.codeSubmit} name={words.codeHeading} startsAt="code">
         <CodeEntry />
       </Form>

@@ -96,11 +96,14 @@ test('if the checkpoints are not signed with the key, the page does not report a
 test.each([
   ['never succeeded', null, /linked\.\s+The rows could not be checked just now/],
   ['succeeded before', checkedAt, /last checked on 3 Jun 2026, 08:40 \(UTC\)\. The rows could not be checked just now/],
-])('if the check fails and %s, the page says so', async (_, at, said) => {
-  draw('/audit', { ...closed, checkedAt: at, hasCheckFailed: true })
-  await screen.findByText(said)
-  expect(screen.queryByText(/being checked/)).toBeNull()
-})
+])(
+  'if the newest check failed and the check %s, the page says that the rows could not be checked',
+  async (_, at, said) => {
+    draw('/audit', { ...closed, checkedAt: at, hasCheckFailed: true })
+    await screen.findByText(said)
+    expect(screen.queryByText(/being checked/)).toBeNull()
+  },
+)
 
 test('the trail is downloaded as JSON lines, with the current filters', async () => {
   const saved: unknown[] = []

@@ -125,7 +125,7 @@ test.each(['answered', 'refused'] as const)(
     await userEvent.type(second().getByLabelText('Answer'), 'No.')
     const before = lists.length
     respond()
-    // after this refusal, the page fetches the changed message as well as the list
+    // if the answer was refused, the page fetches the changed message as well as the list
     await waitFor(() => expect(lists.length - before).toBe(outcome === 'answered' ? 1 : 2))
     second().getByText('Another question')
     expect(second().getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('No.')
@@ -150,7 +150,7 @@ test('an answer that is being typed survives Escape and the end of the session, 
   expect(textOf(await open())).toBe('')
 })
 
-test('the page tells the billing role that it shows only messages about payments, and that role cannot answer them', async () => {
+test('the page tells the billing role that it shows only messages about payments, and does not let that role answer them', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()

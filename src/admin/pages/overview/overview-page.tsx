@@ -21,11 +21,7 @@ type Overview = AdminResponseOf<'readOverview'>
 export default function OverviewPage() {
   const overview = useQuery(overviewQuery(useAdminApi()))
   return (
-    <Page
-      heading={words.heading}
-      lead={say(words.lead, { days: overviewDays })}
-      width="wide"
-    >
+    <Page heading={words.heading} lead={say(words.lead, { days: overviewDays })} width="wide">
       <Loaded query={overview} notLoaded={words.notLoaded} loading={<Loading count={4} height="10rem" />}>
         {({ days, now }) => (
           <>

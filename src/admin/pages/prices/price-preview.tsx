@@ -37,7 +37,7 @@ export type PreviewedPrice = {
 type PricePreviewProps = {
   readonly previewed: PreviewedPrice
   readonly onClose: () => void
-  /** Goes back to the entry. */
+  /** Returns to the form with the entered price. */
   readonly onChange: () => void
   readonly onAdded: () => unknown
 }

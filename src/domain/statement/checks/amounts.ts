@@ -31,8 +31,8 @@ export function someAmount(statement: Candidate): readonly Problem[] {
 
 /**
  * Checks every filed amount in one pass. Each must be exact (within the safe integers). Also reports negative amounts
- * of lines that are never negative in a sound statement (details such as 2411 often are), and deducted lines stored
- * with a minus, as in 5.9 % of real filings; these are deducted anyway.
+ * of lines that are never negative in a sound statement (details such as 2411 often are negative, so they are not
+ * reported), and deducted lines stored with a minus, as in 5.9 % of real filings; these are deducted anyway.
  */
 export function amountsSound(statement: Candidate): readonly Problem[] {
   const inexact: Problem[] = []

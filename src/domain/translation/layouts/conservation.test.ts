@@ -129,8 +129,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   }
 
   /**
-   * Whether a line must count in its total: separate lines do, and so do parts of a total (of payments, for example).
-   * Other parts and annexes are only listed.
+   * Whether a line must count in its total: items do, and so do “of which” lines of a total (of payments, for example).
+   * “Of which” lines of an item, and annexes, are only listed.
    */
   function isCounted({ code, role }: Line): boolean {
     // 4111, for example, is recognised by its number as a part of the receipts 4110

@@ -17,7 +17,10 @@ export function layoutOf(form: FormKind, edition: Edition, entity: Entity): Layo
   }
 }
 
-/** The name of the row that includes the residual of this total, in whichever form has one; '' for any other line. */
+/**
+ * The name of the row that includes the residual of this total, in whichever form has such a row; '' for any other
+ * line.
+ */
 export function residualLabelOf(total: string): string {
   const rows = formKinds.flatMap((form) => Object.values(layoutOf(form, 'fsbu4', 'commercial')).flat())
   const row = rows.find(({ residualOf, adds }) => residualOf === total && adds === undefined)

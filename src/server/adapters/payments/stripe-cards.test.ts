@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a renewal that the bank wants confirmed is paid if it is confirmed with the card being charged, but not with another card', async () => {
+test('if the bank wants a renewal confirmed, the renewal is paid when it is confirmed with the card being charged, but not with another card', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)

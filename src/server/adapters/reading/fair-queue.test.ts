@@ -163,7 +163,7 @@ test('a caller whose turn does not come in time is asked to retry, and does not 
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('a caller who disconnects while waiting for a turn gets none', async () => {
+test('if a caller disconnects while waiting for a turn, the caller gets no turn', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })

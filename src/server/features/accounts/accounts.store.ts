@@ -19,7 +19,9 @@ type PasswordChange = {
 
 /** Accounts and their passwords. */
 export const accountsStore = (db: Kysely<Tables>) => ({
-  /** Creates an account. Returns false when the address already has one, even if a concurrent call created it. */
+  /**
+   * Creates an account. Returns false when the address already has an account, even if a concurrent call created it.
+   */
   async create({ id, name, email, emailKey, passwordHash, now }: NewAccount): Promise<boolean> {
     const row = await db
       .insertInto('users')

@@ -118,7 +118,7 @@ test('a code sent to the former address before an address change cannot change t
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('requesting a change to an address that another member has runs the same queries and gets the same response as for a free address, and that member is notified', async () => {
+test('if another member has the requested address, the request runs the same queries and gets the same response as for a free address, and that member is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()

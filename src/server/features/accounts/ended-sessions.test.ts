@@ -14,7 +14,7 @@ async function textIn(email: string, pattern: RegExp): Promise<string> {
 
 const code = (email: string) => textIn(email, /^(\d{6})$/m)
 
-/** A member with two sessions; `token` is that of the first. */
+/** A member with two sessions; `token` is the token of the first session. */
 async function member(email: string, isProven = true) {
   const { token, user } = await guest.register(registration(email))
   const calls = server.as({ token })

@@ -130,7 +130,7 @@ test('a charge confirmed after its account is deleted, but before the charge is 
   expect([grants, await tasks()]).toEqual([[], []])
 })
 
-test('a PayPal payment whose outcome is unknown when its account is deleted is looked up afterwards, and goes back', async () => {
+test('if the outcome of a PayPal payment is unknown when its account is deleted, the payment is looked up afterwards and refunded', async () => {
   const { calls, email, userId } = await memberAt('2027-01-09T12:00:00Z')
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -156,7 +156,7 @@ test('a PayPal payment whose outcome is unknown when its account is deleted is l
   expect([captures, refunds]).toMatchObject([[{ status: 'COMPLETED' }], [{ status: 'COMPLETED' }]])
 })
 
-test('a PayPal payment that was not made before its account is deleted is not made afterwards', async () => {
+test('a PayPal payment that was not made before the account’s deletion is not made afterwards', async () => {
   const { calls, email } = await memberAt('2027-01-09T15:00:00Z')
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -174,7 +174,7 @@ test('a PayPal payment that was not made before its account is deleted is not ma
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], []])
 })
 
-test('a PayPal order of a deleted account is given up even if the outcome of a capture of an earlier, forgotten one is unknown', async () => {
+test('a deleted account’s order at PayPal is given up, even if PayPal has forgotten an earlier one whose capture has an unknown outcome', async () => {
   const { calls, email } = await memberAt('2027-01-09T20:00:00Z')
   const body = await shop.order(calls)
   const { order, approvalUrl } = await calls.payByPayPal({ body })
@@ -211,7 +211,7 @@ test('a payment confirmed after the account’s deletion and then disputed is re
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge that is due while its account is being deleted is made before the deletion, skipped or refunded', async () => {
+test('a charge that falls due during the deletion of its account is made before the deletion, skipped or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
@@ -296,7 +296,7 @@ test('a customer whose id was not stored because of a crash is removed with its 
   expect([await tasks(), isAtProvider(userId)]).toEqual([[], false])
 })
 
-test('a customer that is created while its account is being deleted is removed at the provider', async () => {
+test('if a customer is created at the provider while its account is being deleted, the customer is removed there', async () => {
   const { calls, email, userId } = await memberAt('2027-03-02T09:00:00Z')
   const cards: CardPayments = {
     ...shop.payments.cards,

@@ -107,7 +107,7 @@ test('if an address is registered several times at once, only one of the registr
   expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
 })
 
-test('an address whose account is deleted and registered again and again gets a bounded number of emails a day, and its owner can still register', async () => {
+test('if the account of an address is deleted and registered again and again, the address gets a bounded number of emails a day, and its owner can still register', async () => {
   const email = 'stranger@example.com'
   const round = async () => {
     const { token } = await guest.register(registration(email))

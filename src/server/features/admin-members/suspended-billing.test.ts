@@ -243,7 +243,7 @@ test('the email about a suspension does not mention subscriptions if the member 
   expect(await subjectsTo(email)).toContain('Your Saldo account is suspended')
 })
 
-test('a purchase that waits for the bank when its account is suspended is cancelled, and no subscription begins', async () => {
+test('if an account is suspended while a purchase waits for the bank, the purchase is cancelled and no subscription begins', async () => {
   const { calls, userId } = await memberAt('2029-04-05T09:00:00Z')
   const source = shop.enter('4000002760003184')
   const body = await shop.cardOrder(calls, source, 'translation-monthly')
@@ -306,7 +306,7 @@ test('a capture that did not reach PayPal before a suspension is not repeated, a
   expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
 })
 
-test('a purchase under way is not given up if its account is restored before the job', async () => {
+test('a purchase under way is not given up if its account is restored before the job that would give it up runs that would give it up runs', async () => {
   const { calls, userId } = await memberAt('2029-07-15T09:00:00Z')
   const { confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002760003184')),

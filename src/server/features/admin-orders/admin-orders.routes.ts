@@ -7,7 +7,7 @@ import type { AdminSubscriptionsService, SubscriptionInList } from './admin-subs
 import type { OrderAccountService } from './order-account.service.ts'
 import type { OrderActsService } from './order-acts.service.ts'
 
-/** Whole US cents as dollars with two decimals, which spreadsheets read as a number. */
+/** Formats whole US cents as dollars with two decimals, so that spreadsheets read the cell as a number. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const ordersFile: readonly ListColumn<OrderInList>[] = [

@@ -21,7 +21,7 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** The sort values of the list, as text whose alphabetical order is the order of the values. */
+/** The values by which the list is sorted, as text whose alphabetical order is the order of the list. */
 const sortValues = {
   placed: sortableTime('orders.placed_at'),
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,

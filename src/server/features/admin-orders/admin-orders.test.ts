@@ -114,7 +114,7 @@ test('the page of a declined order shows the reason', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('a document of an order is the file that was sent to the member, and the trail records that an admin read it', async () => {
+test('the document that an admin reads for an order is the file that was sent to the member, and the trail records that it was read', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })

@@ -33,7 +33,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund has a preview with amount and uses, is made once, is shown and emailed to the member, and is recorded', async () => {
+test('a refund can be previewed with amount and uses, is made once, is shown to the member and announced by email, and is recorded', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({

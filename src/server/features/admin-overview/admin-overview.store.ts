@@ -13,8 +13,8 @@ type MoneyMoment = 'accepted_at' | 'refunded_at'
 /** Sums over all members. Returns only totals, never the row of a member. */
 export const adminOverviewStore = (db: Kysely<Tables>) => ({
   /**
-   * The number of events of a kind on each day. Objects that were deleted count too, because the audit trail keeps
-   * their events.
+   * The number of events of a kind on each day. Events of objects that were deleted later count too, because the audit
+   * trail keeps them.
    */
   async events(kind: AuditKind, since: Date): Promise<readonly OfDay[]> {
     const { rows } = await sql<OfDay>`

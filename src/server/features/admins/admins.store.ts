@@ -48,7 +48,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
   /**
-   * Replaces the stored key of an app with the same key in another encryption, unless the stored key was replaced
+   * Replaces an app's stored key with the newly encrypted form of the same key, unless the stored key was replaced
    * meanwhile.
    */
   keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),

@@ -261,8 +261,8 @@ test('admins see the settings in use, without the secrets', async () => {
 test('the audit trail can be filtered, paged and saved, and rows that are linked to the chain have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  // poll, because an event is linked only after every older transaction has ended, even in other databases of the
-  // PostgreSQL server
+  // poll, because an event is linked only after every older transaction on the PostgreSQL server has ended, including
+  // those in its other databases
   const waiting = expect.poll(async () => {
     await server.app.services.audit.link()
     return (await calls.listAudit({ query: {} })).chain.waiting

@@ -24,7 +24,7 @@ const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
 const keptOf = async ({ admin: { id } }: Enrolled): Promise<string> =>
   (await db.selectFrom('admins').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()).totp_secret ?? ''
 
-test('the database has no app key in plain text, neither before nor after the first code of the app is entered', async () => {
+test('the database has no app key in plain text, either before or after the first code of the app is entered', async () => {
   const olga = await keyed.enrol('olga@saldo.example', 'owner')
   const { link } = await keyed.services.admins.invite(
     { email: 'new@saldo.example', role: 'support' },

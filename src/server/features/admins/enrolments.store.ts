@@ -55,7 +55,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Replaces the stored key of an app with the same key in another encryption, unless the stored key was replaced
+   * Replaces an app's stored key with the newly encrypted form of the same key, unless the stored key was replaced
    * meanwhile.
    */
   async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {

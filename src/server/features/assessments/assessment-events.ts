@@ -13,6 +13,7 @@ export type AssessmentEvent =
 export type NoteAssessment = (event: AssessmentEvent) => void
 
 /**
- * Assigns an assessment to one of the member's customers; must be called at the end of the transaction that wrote it.
+ * Assigns an assessment to one of the member's customers; must be called at the end of the transaction that wrote the
+ * assessment.
  */
 export type PlaceAssessment = AfterWriting<'assessment'>

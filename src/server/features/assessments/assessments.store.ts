@@ -49,7 +49,7 @@ function isSamePart(column: 'summary' | 'source' | 'inputs', path: readonly stri
  * The conditions under which a stored assessment has the method version, figures and inputs of an assessment just made.
  */
 function samenessOf(made: MadeAssessment) {
-  // `made` encoded an object
+  // `made.inputs` is the JSON of an object
   const inputs = Object.keys(JSON.parse(made.inputs) as object).filter((name) => name !== 'title')
   const summary = ['methodVersion', 'periods', 'denominations', 'reporting_year']
   return [

@@ -13,7 +13,9 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const missing = [404, 'assessment-not-found']
 
-/** A member with three assessments (of a statement, of English fields, and one without a rating) and a deleted one. */
+/**
+ * A member with one assessment of a statement, one of English fields, one without a rating, and one that was deleted.
+ */
 async function memberWithAssessments(email: string) {
   const member = await memberWith(server, email)
   const ofStatement = await member.saveAssessment({

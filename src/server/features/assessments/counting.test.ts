@@ -36,7 +36,7 @@ test('making an assessment uses up no translation, and translating uses up no as
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('a request to assess that is repeated with its idempotency key, at once or later, makes one assessment and gets the same response', async () => {
+test('if a request to assess is repeated with its idempotency key, at once or later, it makes one assessment and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const responses = await Promise.all(times(10).map(same))
@@ -71,7 +71,7 @@ const breaking = `
 create function refuse_assessments() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on assessments for each row execute function refuse_assessments()`
 
-test('an assessment that fails while it is saved does not count as used', async () => {
+test('if saving an assessment fails, no assessment is used up', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -80,7 +80,7 @@ test('an assessment that fails while it is saved does not count as used', async 
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('assessments are refused without a plan or when none is left, and each new year begins with the full number', async () => {
+test('assessments are refused if the member has no plan or none left, and each new year begins with the full number', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

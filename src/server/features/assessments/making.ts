@@ -140,8 +140,8 @@ export type Retitling = {
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /**
- * Gives a stored assessment the title of its statement. Removes the company's Russian name and tax number unless the
- * statement still has them, and the `dropped` names; keeps everything else.
+ * Gives a stored assessment the title of its statement. Removes the `dropped` names, and also the company's Russian
+ * name and tax number unless the statement still has them; keeps everything else.
  */
 export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
@@ -199,9 +199,9 @@ function changed({ changes, kept, today, userName }: ChangeRequest): MadeAssessm
 }
 
 const printedOf = ({ output, printout }: Pick<StoredAssessment, 'output' | 'printout'>) => ({
-  // `written` wrote this text
+  // `written` made this JSON
   output: JSON.parse(output) as SavedAssessment,
-  // `written` wrote this text too
+  // `written` made this JSON too
   printout: JSON.parse(printout) as AssessmentPrintout,
 })
 
@@ -244,7 +244,7 @@ function written(
 
 /** Refuses if the page computed a different result from the server's. Compares only the values that the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
-  // the conclusion as it would be sent, where -0 is 0; parsing gives the same type again
+  // the conclusion as it would be sent: JSON turns -0 into 0; parsing gives the same type again
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)

@@ -57,7 +57,7 @@ test('reassessing an assessment of version 1.0 adds a second assessment with the
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment is made once per idempotency key, and is refused if the current method version made the assessment', async () => {
+test('a reassessment is made once per idempotency key, and is refused if the assessment to be repeated was made by the current method version', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const responses = await Promise.all([again(), again(), again()])

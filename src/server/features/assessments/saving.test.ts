@@ -244,7 +244,7 @@ test('a request to assess must have exactly one source; a stored statement must 
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment of a statement that cannot be translated is refused with all problems in the statement', async () => {
+test('if a statement cannot be translated, its assessment is refused with all problems in the statement', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
   const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))

@@ -53,8 +53,8 @@ const everything = {
 } as const
 
 /**
- * Links repeatedly until no row waits, because a row is linked only after every older transaction has ended, even in
- * other databases of the PostgreSQL server.
+ * Links repeatedly until no row waits, because a row is linked only after every older transaction on the PostgreSQL
+ * server has ended, including those in its other databases.
  */
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {

@@ -4,7 +4,8 @@ import type { Tables } from '../../tables.ts'
 import type { Link, TrailRow } from './chain-hash.ts'
 
 /**
- * The end of the chain: the number of its last row ('0' when there is none), the hash there, and how many links it has.
+ * The end of the chain: the number of its last row ('0' when there is none), the hash of its last link, and the number
+ * of its links.
  */
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 

@@ -63,8 +63,8 @@ async function link(): Promise<void> {
 }
 
 /**
- * Links repeatedly until the chain ends at this number, because a row is linked only after every older transaction has
- * ended, even in other databases of the PostgreSQL server.
+ * Links repeatedly until the chain ends at this number, because a row is linked only after every older transaction on
+ * the PostgreSQL server has ended, including those in its other databases.
  */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {

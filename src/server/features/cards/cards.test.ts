@@ -114,7 +114,7 @@ test('a member whose address is not proven cannot save a card, and a changed con
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card can be made the default, also for subscriptions, and then the first card can be deleted', async () => {
+test('another card can be made the default, subscriptions are then charged to it, and the first card can be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -131,7 +131,7 @@ test('another card can be made the default, also for subscriptions, and then the
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test('if a card is deleted while it is made the default, the call is refused, and the default card stays', async () => {
+test('if a card is deleted while a call makes it the default, that call is refused, and the default card stays', async () => {
   const { calls } = await buyerAt(now)
   const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
   shop.sandbox.faults.set(1, 'late')
@@ -228,7 +228,7 @@ test('events of the provider about cards are recorded once in the audit trail', 
   ])
 })
 
-test('a card that is entered again takes the place of a copy that the provider no longer knows, also for subscriptions', async () => {
+test('a card that is entered again replaces a copy that the provider no longer knows, and subscriptions are charged to the new copy', async () => {
   const { calls, userId } = await buyerAt(now)
   const [before] = (await calls.listCards()).cards
   delete shop.sandbox.state.methods[before?.cardID ?? '']
@@ -240,7 +240,7 @@ test('a card that is entered again takes the place of a copy that the provider n
   expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
 })
 
-test('a card that is entered again while its older copy is being removed stays', onOneDatabase, async () => {
+test('a card stays if it is entered again while its older copy is being removed', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const older = shop.enter()
@@ -257,7 +257,7 @@ test('a card that is entered again while its older copy is being removed stays',
   shop.sandbox.faults.clear()
 })
 
-test('a copy of a card that is saved again before the job that removes it stays at the provider', async () => {
+test('a copy of a card stays at the provider if it is saved again before the job that removes it runs', async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
@@ -279,7 +279,7 @@ test('the older copy of a card is removed at the provider only after the order t
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
-test('the older copy of a card is removed at the provider some minutes later, because a charge may be beginning', async () => {
+test('the older copy of a card is removed at the provider some minutes later, because a charge to it may have just begun', async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) await calls.saveCard(save(source))
@@ -289,7 +289,7 @@ test('the older copy of a card is removed at the provider some minutes later, be
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })
 
-test('a card that was listed before it was entered again can still be charged by the id of the list', async () => {
+test('a card that was listed before it was entered again can still be charged by the id in that list', async () => {
   const { calls, userId } = await memberAt(now)
   await calls.saveCard(save(shop.enter()))
   const [listed] = (await calls.listCards()).cards

@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('a customer that needed attention before it was deleted needs attention again after it is restored', async () => {
+test('if a customer needed attention before it was deleted, it needs attention again after it is restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')

@@ -97,8 +97,8 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Permanently deletes customers that were deleted before this time: at most `purgedAtOnceMax`, each together with the
-   * customers merged into it. Otherwise the database would delete those with it, and they would not be reported.
-   * Returns their ids and holders.
+   * customers merged into it, because the database would delete those anyway, and then they would not be reported.
+   * Returns the ids and holders of all of them.
    */
   async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
     const due = db.selectFrom('customers').select('root_id').distinct().where('deleted_at', '<=', deletedBefore)

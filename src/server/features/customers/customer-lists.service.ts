@@ -24,8 +24,8 @@ type Dependencies = {
 export function customerListsService({ db, clock, tokens, storage }: Dependencies) {
   return {
     /**
-     * Imports a list: customers that exist get the credit requests in it, and a tax number if they have none; the other
-     * companies are added. Idempotent.
+     * Imports a list of companies. Those that are customers already get the credit requests in the list, and a tax
+     * number if they have none; the others are added. Idempotent.
      */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<ResponseOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)

@@ -68,7 +68,7 @@ test('importing the same list again adds no customer, even if a name is a code',
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 3 })
 })
 
-test('an imported code is another customer than the company of a statement that has the code as its preset name', async () => {
+test('an imported code becomes a customer of its own, even if a statement has the code as its preset name', async () => {
   const member = await memberWith(server, 'preset-code@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Customer 3' }) })
   const customers = [{ name: 'Customer 3', russianName: null, inn: null, request: null }]

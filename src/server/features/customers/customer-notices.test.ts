@@ -38,7 +38,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a member who wants customer notices gets one notice, with numbers of customers, and without names or tax numbers', async () => {
+test('a member who wants customer notices gets one notice, which gives numbers of customers, but no names or tax numbers', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])

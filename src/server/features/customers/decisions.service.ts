@@ -71,7 +71,7 @@ export function decisionsService(dependencies: Dependencies) {
         const id = tokens.id()
         const now = clock()
         refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
-        // renames wait, so that the texts read next have no name that a rename is about to remove
+        // make renames wait, so that the texts read next contain no name that a rename is about to remove
         await storage.lock(caller, inside)
         const texts = await decidedOn(caller, deciding, inside)
         await storage.claim(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
@@ -92,7 +92,7 @@ export function decisionsService(dependencies: Dependencies) {
       const { company, output, printout, ...decision } = found
       return {
         ...decision,
-        // `decidedOn` wrote this
+        // `decidedOn` made this value
         company: company as DecidedCompany,
         // these are copies of the assessment's own JSON
         assessment: output as SavedAssessment,

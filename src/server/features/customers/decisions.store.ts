@@ -20,7 +20,7 @@ type NewDecision = DecisionForm &
     readonly now: Date
   }
 
-/** Stores decisions about customers. Every query finds only those of the holder. */
+/** Stores decisions about customers. Every query finds only the holder's decisions. */
 export const decisionsStore = (db: Kysely<Tables>) => ({
   /** The decisions about a customer, newest first, without those based on deleted assessments. */
   async list(holderId: string, rootId: string) {

@@ -159,7 +159,7 @@ test('a change to a note is refused if it names another customer or another date
   expect(notes).toEqual([{ id, text: 'Wrote.', writtenAt }])
 })
 
-test('a deleted note that is added again keeps its date, unless the date is in the future or otherwise impossible', async () => {
+test('if a deleted note is added again, it keeps its date, unless the date is in the future or otherwise impossible', async () => {
   const { member, customerId } = await assessed('again@example.com')
   const writtenAt = new Date('2025-03-01T12:00:00Z')
   const body = { customerId, id: null, text: 'Called.' }

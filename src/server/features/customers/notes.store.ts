@@ -9,7 +9,7 @@ type NewNote = {
   readonly writtenAt: Date
 }
 
-/** Stores notes about customers. Every query finds only those of the holder. */
+/** Stores notes about customers. Every query finds only the holder's notes. */
 export const notesStore = (db: Kysely<Tables>) => ({
   async list(holderId: string, rootId: string) {
     return db

@@ -32,7 +32,7 @@ type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: Custom
 
 type NewCustomer = Changing & { readonly holderId: string }
 
-/** Stores customers. Every query finds only those of the holder. */
+/** Stores customers. Every query finds only the holder's customers. */
 export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...sorting(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
@@ -104,7 +104,10 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Customers read per name: enough to see that it is shared, even if one has it only from the record being assigned. */
+/**
+ * Number of customers read per name: enough to see that the name is shared, even if one of them has it only from the
+ * record being assigned.
+ */
 const namesakesMax = 3
 
 /** Maximum number of rows in one SQL statement, because PostgreSQL allows 65,535 parameters per statement. */

@@ -58,7 +58,7 @@ test('retitling an assessment of English fields takes no names from the imported
   ])
 })
 
-test('a customer keeps a tax number that only a removed statement had, whatever is typed under the customer’s name', async () => {
+test('a customer keeps a tax number that only a removed statement had, whatever drafts are typed under the customer’s name', async () => {
   const member = await memberWith(server, 'ended@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
   await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })
@@ -157,7 +157,7 @@ test('a statement is not moved to a customer whose assessment has another tax nu
   expect(await refusal(merging)).toEqual([409, 'customers-apart'])
 })
 
-test('a statement or assessment that is restored after its customer was deleted belongs to a customer again', async () => {
+test('if a statement or assessment is restored after its customer was deleted, it belongs to a customer again', async () => {
   const member = await memberWith(server, 'restored@example.com')
   const names = { companyTitle: 'Alpha', inn }
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })

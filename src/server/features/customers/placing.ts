@@ -31,7 +31,8 @@ type Dependencies = {
 
 /**
  * Assigns records to customers by the rule of domain/company/one-company.ts. A customer known only through this record
- * changes with the record: it is renamed with the draft, and removed if the draft proves to belong to another customer.
+ * changes with it: the customer is renamed when the record is, and removed when the record proves to belong to another
+ * customer.
  */
 export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
   return async (written, inside) => {
@@ -120,7 +121,8 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
   (russianName !== null && russianName === record.russianName)
 
 /**
- * Renames a customer with a record, if the customer's names are known only through the record. Returns whether it did.
+ * Renames a customer with a record, if the customer's names are known only through the record. Returns whether the
+ * customer was renamed.
  */
 async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   const { holderId, now } = record
@@ -134,11 +136,11 @@ type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
 
 /**
  * Updates the customer `left` after a record moved from it to the customer `to`. Does nothing unless the Russian name
- * and tax number of `left` may come from the record. Removes `left` if it exists only because of records and has none
- * left. Otherwise, if the record went to a nickname and no other record keeps the names of `left`, `left` loses its
- * names: it takes the name of another of its records. If it has no record of another name, it takes the nickname and is
- * merged into `to`, so that the nickname belongs to one company; but if it is merged with other customers already, it
- * stays with them.
+ * and tax number of `left` may come from the record. Removes `left` if it exists only because of records and has no
+ * records any more. Otherwise, if the record got a nickname and no other record of `left` has the names of `left`,
+ * `left` loses those names and takes the name of another of its records. If none of its records has another name,
+ * `left` takes the nickname and is merged into `to`, so that the nickname belongs to one company; but if `left` is
+ * merged with other customers already, it stays with them.
  */
 async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
   const { holderId, now } = record

@@ -31,7 +31,7 @@ async function assessed(member: Member, names: object = {}) {
 const rename = (member: Member, id: string, names: object = {}) =>
   member.renameStatement({ body: { id, ...nickname, ...names, renameAssessments: true } })
 
-test('assessments that are renamed with their statement leave a customer that has another statement', async () => {
+test('when assessments are renamed with their statement, they leave a customer that has another statement', async () => {
   const member = await memberWith(server, 'another@example.com')
   const { id } = await assessed(member)
   await member.saveStatement({ body: typedStatement({ ...real, reportingYear: 2023 }) })
@@ -42,7 +42,7 @@ test('assessments that are renamed with their statement leave a customer that ha
   ])
 })
 
-test('assessments that are renamed with their statement leave a customer that was entered by hand', async () => {
+test('when assessments are renamed with their statement, they leave a customer that was entered by hand', async () => {
   const member = await memberWith(server, 'entered@example.com')
   await member.saveCustomer({ body: customer })
   const { id } = await assessed(member)
@@ -53,7 +53,7 @@ test('assessments that are renamed with their statement leave a customer that wa
   ])
 })
 
-test('assessments that are renamed with their statement go to the customer that has the new name', async () => {
+test('when assessments are renamed with their statement, they go to the customer that has the new name', async () => {
   const member = await memberWith(server, 'known@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Walrus', russianName: null, inn: null } })
   const { id } = await assessed(member)
@@ -61,7 +61,7 @@ test('assessments that are renamed with their statement go to the customer that 
   expect(await told(member)).toEqual([['Walrus', null, 1, 1]])
 })
 
-test('an assessment that got the nickname before its statement did moves to another customer together with the statement', async () => {
+test('an assessment that was given the nickname earlier than its statement moves to another customer together with the statement', async () => {
   const member = await memberWith(server, 'before@example.com')
   const { id, assessmentId } = await assessed(member)
   await member.updateAssessment({ body: { id: assessmentId, version: 1, title: 'Walrus', expected: null } })
@@ -127,7 +127,7 @@ test('a customer keeps its names when all its statements are renamed to another 
   ])
 })
 
-test('a customer that has a record of another name takes that name, and is not merged into the customer with the nickname', async () => {
+test('if a customer that loses its names has a record of another name, it takes that name, and is not merged into the customer with the nickname', async () => {
   const { member, customerId, former, latter } = await noted('moved@example.com')
   const { id: statementId } = await member.saveStatement({
     body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),

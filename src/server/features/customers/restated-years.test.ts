@@ -55,7 +55,7 @@ test.each([
   ])
 })
 
-test('a year is not restated if the next filing gives the same figures for it, until a newer translation of that year differs', async () => {
+test('a year is not restated if the next filing gives the same figures for it, but it is once a newer translation of the year has other figures', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
@@ -68,7 +68,7 @@ test('a year is not restated if the next filing gives the same figures for it, u
   expect((await restatedIn(member))[0]).toEqual([2024, 2023])
 })
 
-test('a year whose statement was deleted is compared with the next one through its saved assessment', async () => {
+test('a year whose statement was deleted is compared with the next year through its saved assessment', async () => {
   const member = await memberWith(server, 'assessed@example.com')
   const { id } = await translated(member, 2023, otherwise)
   await server.db.updateTable('grants').set({ used: 0 }).execute()

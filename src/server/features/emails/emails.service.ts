@@ -122,7 +122,7 @@ export function emailsService(dependencies: Dependencies) {
 
 type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
-/** Queues an email. If a transaction is given (`inside`), the email is sent only if it commits. */
+/** Queues an email. If a transaction (`inside`) is given, the email is sent only once the transaction has committed. */
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (

@@ -97,7 +97,7 @@ describe('an untrusted clock', () => {
     },
   )
 
-  test('an email that has expired by the server’s clock is kept until it has expired by the database’s clock too', async () => {
+  test('if an email has expired by the server’s clock, it is kept until it has expired by the database’s clock too', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     databaseNow = server.now()
     server.pass(20 * minuteMs)
@@ -127,7 +127,7 @@ test('a delivery that fails is logged without the email’s address and text', a
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
 
-test('an email that a shutdown of the server interrupts stays queued, and is sent after the next start', async () => {
+test('if a shutdown of the server interrupts an email, the email stays queued and is sent after the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
   const started: EmailMessage[] = []

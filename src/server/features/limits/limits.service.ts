@@ -72,8 +72,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     }
   }
   /**
-   * The combined limit for all visitors. For known networks and signed-in members it is too high to be reached, but the
-   * same queries count it, so that their duration does not reveal an account.
+   * Returns the combined limit for all visitors. For known networks and signed-in members, returns a limit that is
+   * never reached; the same queries count it, so that their duration does not reveal whether an account exists.
    */
   async function bounded(
     kind: string,

@@ -85,7 +85,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     },
 
     /**
-     * Deletes a member's records and detaches the rows that must stay from the member; must run in a transaction. The
+     * Deletes a member's records, and detaches from the member the rows that must stay; must run in a transaction. The
      * numbers of translations and assessments used in the free plan remain until the end of the year.
      */
     async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {

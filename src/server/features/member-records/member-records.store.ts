@@ -68,7 +68,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Detaches the rows that must stay from an account, then deletes the account's other rows, and the account last; must
+   * Detaches from an account the rows that must stay, then deletes the account's other rows, and the account last; must
    * run in a transaction.
    */
   async remove(marks: MemberMarks): Promise<void> {

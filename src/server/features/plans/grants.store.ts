@@ -64,7 +64,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Counts uses of a locked grant. */
+  /** Counts uses against a locked grant. */
   async spend(id: string, uses = 1): Promise<void> {
     await db
       .updateTable('grants')

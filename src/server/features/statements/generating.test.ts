@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft use up one translation', a
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a request to generate that is repeated with its idempotency key, at once or later, runs once and gets the same response', async () => {
+test('if a request to generate is repeated with its idempotency key, at once or later, it runs once and gets the same response', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -107,7 +107,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused request to generate that is repeated with its idempotency key gets the same refusal, and creates one draft', async () => {
+test('if a refused request to generate is repeated with its idempotency key, it gets the same refusal, and only one draft is created', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const responses = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -211,7 +211,7 @@ test('a new year begins with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('a statement that was translated before is reported as already translated before another translation is used up', async () => {
+test('saving a draft says that the same statement was translated before, so that the member need not use up another translation', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })

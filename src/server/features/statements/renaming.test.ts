@@ -173,7 +173,7 @@ test('renaming a statement to its current name changes nothing', async () => {
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('a statement that was cached before it was renamed is read with the new name', async () => {
+test('if a statement was cached before it was renamed, it is read with the new name', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })

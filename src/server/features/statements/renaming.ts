@@ -40,7 +40,7 @@ export const renaming: ThreadJob<Renaming, Renamed> = {
 
 /** The facts about the source file in the JSON of figures; null when the figures were typed. */
 const filedIn = (figures: string): FilePlaces | null =>
-  // `figuresText` wrote this
+  // `figuresText` made this JSON
   (JSON.parse(figures) as { readonly filed: FilePlaces | null }).filed
 
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>

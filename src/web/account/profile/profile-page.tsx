@@ -68,11 +68,7 @@ function Profile({ member, notice }: ProfileProps) {
   const details = useDetails(member)
   const passwordChange = usePasswordChange(member)
   return (
-    <Page
-      heading={profileWords.heading}
-      lead={profileWords.lead}
-      width="wide"
-    >
+    <Page heading={profileWords.heading} lead={profileWords.lead} width="wide">
       {notice}
       <WithContents heading={profileWords.contents} items={profileContents} gap="close">
         <AccountSection member={member} />

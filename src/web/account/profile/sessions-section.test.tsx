@@ -85,7 +85,7 @@ test('signing out everywhere waits for the server’s response, and then ends th
   await waitFor(() => expect(left).toEqual(['everywhere']))
 })
 
-test('before all sessions end, unsent changes are sent, because the server then accepts nothing more', async () => {
+test('unsent changes are sent before all sessions end, because afterwards the server accepts nothing more', async () => {
   const calls: string[] = []
   onTestFinished(beforeSignOut(async () => (calls.push('changes'), true)))
   const { user, left } = draw({ logoutEverywhere: async () => (calls.push('end'), { message: '' }) })

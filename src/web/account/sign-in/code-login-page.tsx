@@ -28,11 +28,7 @@ type CodeStepProps = { readonly request: EmailRequest; readonly requestedMs: num
 function CodeStep({ request, requestedMs }: CodeStepProps) {
   const form = useCodeForm(request.email)
   return (
-    <Page
-      heading={codeLoginWords.codeHeading}
-      lead={say(codeLoginWords.sent, { email: request.email })}
-      width="form"
-    >
+    <Page heading={codeLoginWords.codeHeading} lead={say(codeLoginWords.sent, { email: request.email })} width="form">
       <Form form={form} submit={codeLoginWords.codeSubmit} name={codeLoginWords.codeHeading} startsAt="otp">
         <CodeField
           name="otp"

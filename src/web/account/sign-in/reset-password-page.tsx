@@ -23,11 +23,7 @@ export default function ResetPasswordPage() {
   const form = useReset()
   if (form.refused?.code === 'wrong-link') return <BrokenLink refused={form.refused} email={form.email} />
   return (
-    <Page
-      heading={resetWords.heading}
-      lead={say(resetWords.lead, { email: form.email })}
-      width="form"
-    >
+    <Page heading={resetWords.heading} lead={say(resetWords.lead, { email: form.email })} width="form">
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
         {/* This field lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />

@@ -160,7 +160,7 @@ test('two filings of one company share one table of years, and their differences
   )
 })
 
-test('the table of a company’s years does not name an assessment that is left out among those on which it is based', async () => {
+test('an assessment that is left out of the table of a company’s years is not named among those on which the table is based', async () => {
   const irregular = titled('irregular', 'Northern Bridge', {
     problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
   })

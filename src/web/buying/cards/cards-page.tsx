@@ -29,11 +29,7 @@ export default function CardsPage() {
   useErrorInTitle(warning !== null)
   const toList = () => heading.current?.focus()
   return (
-    <Page
-      heading={savedCardsWords.heading}
-      lead={savedCardsWords.lead}
-      width="wide"
-    >
+    <Page heading={savedCardsWords.heading} lead={savedCardsWords.lead} width="wide">
       {warning !== null && <WarningBanner {...warning} />}
       <Section heading={savedCardsWords.table} id={tableId} headingRef={heading}>
         <Loaded query={cards} notLoaded={savedCardsWords.notLoaded}>

@@ -119,7 +119,10 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const isBusy = useRef(false)
   const { take, check } = following({ api, card, purchase, dispatch, renewPlan, startAnew })
 
-  /** Pays; rejects with the reason why nothing was paid, which the form shows, unless the page has shown it. */
+  /**
+   * Pays. Resolves to `unsent` when a payment is in progress already, or when the page itself shows why nothing was
+   * paid; otherwise rejects with the reason, which the form shows.
+   */
   async function pay(fields: CheckoutFields): Promise<typeof unsent | undefined> {
     if (isBusy.current) return unsent
     isBusy.current = true

@@ -48,7 +48,11 @@ export function usePaymentReturn() {
   }, [data])
   useOnce(state.step === 'paid' ? state.order : null, goOn)
   usePausedCheck(state.step === 'pending' ? state : null, check)
-  const failure = confirming.isError ? quotedSentenceOf(confirming.error) : state.step === 'choosing' ? state.said : null
+  const failure = confirming.isError
+    ? quotedSentenceOf(confirming.error)
+    : state.step === 'choosing'
+      ? state.said
+      : null
   return { state, check, failure }
 }
 

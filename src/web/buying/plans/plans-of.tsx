@@ -79,7 +79,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
 }
 
 /**
- * Returns the ids of the plans that a member has: the free one, subscriptions, and bought or agreed plans with uses
+ * Returns the ids of the plans that a member has: the free one, subscriptions, and bought or granted plans with uses
  * left that are not on hold.
  */
 const heldIds = (held: CurrentPlan | undefined): readonly string[] =>

@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('a pack that is used up is no longer marked as the member’s plan', async () => {
+test('a used-up pack is no longer marked as the member’s plan', async () => {
   draw({
     listPlans: async () => ({ plans: [free, pack] }),
     readCurrentPlan: async () => ({ ...none, counter: 0, grants: [{ ...packGrant, used: 5 }] }),

@@ -131,7 +131,7 @@ test.each([
   expect(textOf(callout)).toContain(`29 April 2026${said}`)
 })
 
-test('when only an overdue payment is left, the dialog says so before cancelling, rather than that nothing is charged', async () => {
+test('when only an overdue payment is left, the dialog says so before cancelling, and does not say that nothing is charged', async () => {
   const ifCancelled = { endsOn: new Date('2026-03-31'), lastDay: new Date('2026-03-30'), charges: [] }
   const { user } = draw({ plan: held({ subscriptions: [{ ...overdue, ifCancelled }] }), orders: [first] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))

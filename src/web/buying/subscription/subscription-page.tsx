@@ -27,11 +27,7 @@ export default function SubscriptionPage() {
   const bought = orders.data ?? []
   const ordersHeading = useRef<HTMLHeadingElement>(null)
   return (
-    <Page
-      heading={subscriptionPageWords.heading}
-      lead={subscriptionPageWords.lead}
-      width="wide"
-    >
+    <Page heading={subscriptionPageWords.heading} lead={subscriptionPageWords.lead} width="wide">
       {!isEmpty && <TestModeIfAny />}
       {isEmpty && <NothingBought />}
       <Loaded query={held} notLoaded={subscriptionPageWords.planNotLoaded} loading={<Loading height="12rem" />}>

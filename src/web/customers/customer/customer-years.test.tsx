@@ -87,7 +87,7 @@ test('years in different units are in separate tables, whose elements have diffe
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('for a year without an assessment, the page says when its statement is deleted and how to keep the year', async () => {
+test('for a year without an assessment, the page says on which day its statement will be deleted and how to keep the year', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()

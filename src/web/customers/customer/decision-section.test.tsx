@@ -8,7 +8,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import { DecisionSection } from './decision-section.tsx'
 
-test('a decision on figures that changed meanwhile is refused, and the page shows the assessment as it is now', async () => {
+test('if the figures of an assessment change before a decision on it is saved, the decision is refused, and the page shows the assessment as it is now', async () => {
   let version = 1
   const sent: unknown[] = []
   const { user } = drawPage(<DecisionSection customer={listedCustomer()} />, {

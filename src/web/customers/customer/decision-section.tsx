@@ -189,7 +189,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   )
 }
 
-/** Says that the decision belongs to other figures than those on the page, and offers to base it on those shown. */
+/** Says that the decision belongs to figures other than those on the page, and offers to base it on those shown. */
 const OtherFigures = ({ onUse }: { readonly onUse: () => void }) => (
   <Callout
     severity="warning"

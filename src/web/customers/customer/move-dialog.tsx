@@ -56,7 +56,8 @@ function MoveForm({ customerId, record, onClose }: MoveFormProps) {
       await moveTo(customerId)()
     } catch (error) {
       if (!(error instanceof CallRefused) || error.refusal?.code !== 'customer-not-found') throw error
-      // The record was the last of its customer, which ended with the move. The record gets a customer again.
+      // The record was the last of its customer, so the customer ended with the move. This call creates a customer for
+      // the record again.
       const { customerId: id } = await moveTo(null)()
       await navigate(address('customer', { id }))
     }

@@ -164,7 +164,10 @@ function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTa
   )
 }
 
-/** Whether the mark of the company's row shows the ratio's value; false if the value is misleading. */
+/**
+ * Whether the mark on the company's row shows the ratio's value; false if the value is N/a, for example because it
+ * would be misleading.
+ */
 function isQuoted(row: TableRow, table: Table): boolean {
   const value = cellIn(row, table, 'value')
   return value?.kind === 'figure' && value.value !== null

@@ -22,7 +22,7 @@ const fold = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.clos
 const openOnes = () => [...document.querySelectorAll('details[open] summary')].map(({ id }) => id)
 const field = () => screen.getByRole('searchbox', { name: 'Search the questions' })
 
-test('the page shows nineteen closed questions under headings, and no answer has an unfilled placeholder', () => {
+test('the page shows nineteen collapsed questions under headings, and no answer has an unfilled placeholder', () => {
   draw()
   expect(document.title).toBe('Frequently asked questions – Saldo')
   expect(questions()).toHaveLength(19)
@@ -49,7 +49,7 @@ test('the question in the URL is open and has the focus', async () => {
   expect(fold('refunds')?.textContent).toContain('within 24 hours')
 })
 
-test('opening a question puts the question in the URL, and closing removes it again', async () => {
+test('opening a question puts it in the URL, and closing the question removes it from the URL', async () => {
   const { user, router } = draw()
   const press = () => user.click(screen.getByRole('heading', { name: 'Can I use a scan or a photo?' }))
   const hash = () => router.state.location.hash

@@ -79,7 +79,8 @@ export function useContact() {
   /** Moves the focus to the first field. */
   const goOn = () => setFocus('fullName')
   const restore = () => {
-    // Not a reset, which would make the text the initial values: only text that differs from those survives a reload.
+    // Does not use a reset, which would make the text the initial values: only text that differs from the initial
+    // values survives a reload.
     if (unsent !== null) for (const name of fieldNames) setValue(name, unsent[name], { shouldDirty: true })
     setUnsent(null)
     setResponse(null)

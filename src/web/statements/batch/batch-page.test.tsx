@@ -67,7 +67,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(screen.queryByText(/Bereg/)).toBeNull())
   })
 
-  test('replies whose dialog a reload closed are deleted when the page is left', async () => {
+  test('if a reload closes the dialog, the replies typed into it are deleted when the page is left', async () => {
     const owner = { personId: anna.id, form: 'questions ["a"]' }
     const replies = { reportingYear: '2023' }
     writeKeptForm(window.sessionStorage, owner, replies)
@@ -162,7 +162,7 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test('an assessment whose response was lost is sent again unchanged after its statement was translated, so that it is not charged twice', async () => {
+  test('if the response to saving an assessment was lost, the assessment is sent again unchanged after its statement was translated, so that it is not charged twice', async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -211,7 +211,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(translations.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('an assessment whose response was lost is saved under another key once the tax number is left out', async () => {
+  test('if the response to saving an assessment was lost, the assessment is sent under another key once the tax number is left out', async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {

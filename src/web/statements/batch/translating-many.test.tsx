@@ -116,7 +116,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run says that it is waiting, for as long as the server asks, and retries with the same key', async () => {
+  test('after too many calls, the run waits for as long as the server asks, says that it is waiting, and retries with the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}

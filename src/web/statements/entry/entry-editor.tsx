@@ -59,11 +59,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   useHeldFocus(lines)
   useFoundFocus(lines, asNew.failure ?? undefined)
   return (
-    <Page
-      heading={entryPageWords.heading}
-      lead={entryPageWords.lead}
-      width="wide"
-    >
+    <Page heading={entryPageWords.heading} lead={entryPageWords.lead} width="wide">
       {/* Cannot be used while the draft is translated or saved as a new one, or once another version is being loaded. */}
       <Stack gap="lg" inert={isHeld}>
         <EntryHeadSection entry={entry} onChange={change} />

@@ -34,7 +34,7 @@ test('the panel shows the cost of generating, saves before generating, and opens
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('problems that block the translation link to their cells, and the next save uses the version number from the refusal', async () => {
+test('each problem that blocks the translation has a link to its cell, and the next save uses the version number from the refusal', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },

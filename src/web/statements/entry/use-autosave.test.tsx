@@ -260,7 +260,7 @@ test('changes that are sent only after their page was left do not overwrite a ne
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
-test('unsent changes to a draft that was translated elsewhere do not block other actions on its statement', async () => {
+test('if a draft was translated elsewhere, unsent changes to it do not block other actions on its statement', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'left', at: null, unsent: { record: blank, base: 1, sent: null } })

@@ -66,7 +66,10 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   )
 }
 
-/** Text that names the file's other statements, for which a guest needs an account; null when there are none. */
+/**
+ * Text about the file's other statements, for which a guest needs an account: their years, or how many there are; null
+ * when there are none.
+ */
 function otherStatements(listed: readonly Listed[], position: number): string | null {
   const count = listed.length - 1
   if (count === 0) return null

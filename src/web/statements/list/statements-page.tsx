@@ -165,13 +165,13 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
 ]
 
 /**
- * The rating in the latest assessment of the statement; renders nothing if there is none, or until assessments are
- * loaded.
+ * The rating in the latest assessment of the statement; renders nothing if there is none, until assessments are loaded,
+ * or if the statement is deleted.
  */
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
-  // The first one found is the latest, because the list has the latest first.
+  // The first assessment found is the latest, because the list has the latest first.
   const assessment = all.data?.find(({ statementId }) => statementId === id)
   if (assessment === undefined || deletedAt !== null) return null
   return (

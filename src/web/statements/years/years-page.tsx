@@ -48,7 +48,7 @@ export default function YearsPage() {
 
 const back = { to: address('financialStatements'), label: yearsPageWords.toList }
 
-/** Redirects to the address that names this statement and those for all other years of its company. */
+/** Redirects to the address that names this statement and those for other years of its company that fit beside it. */
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
   return (

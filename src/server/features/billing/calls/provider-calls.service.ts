@@ -51,8 +51,8 @@ export function providerCallsService({ db, clock }: Dependencies) {
   }
 
   /**
-   * Makes a call. If there is no response, looks up the outcome at once. A call that the provider is still carrying out
-   * was made, although it cannot be found yet.
+   * Makes a call. If there is no response, looks up the outcome at once. If the provider is still carrying out the
+   * call, the outcome is unknown, even if the call cannot be found yet.
    */
   async function made<Outcome extends { readonly kind: string }>(call: ProviderCall<Outcome>, key: string) {
     const response = await call.make(key)
@@ -91,7 +91,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
   ): Promise<Outcome | ProviderUnreachable | GivenUp> {
     const written = await store.newest(call.of, call.call, call.attempt)
     if (written === undefined) return begun(call, firstKey(call))
-    // an earlier run of the same call stored this
+    // this is the outcome that an earlier run of the same call stored
     const before = written.answer as Outcome | null
     return before !== null && isFinal(before) ? before : repeated(call, written)
   }

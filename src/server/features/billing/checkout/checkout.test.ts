@@ -115,7 +115,7 @@ test('a card is saved only with consent, and a saved card can be charged by its 
     ])
 })
 
-test('an order that the bank wants confirmed is paid if the buyer confirms, and declined if the buyer refuses', async () => {
+test('if the bank wants an order confirmed, the order is paid when the buyer confirms, and declined when the buyer refuses', async () => {
   for (const isConfirmed of [true, false]) {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')

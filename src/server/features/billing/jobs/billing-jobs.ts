@@ -107,8 +107,8 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
   }
 
   /**
-   * Removes a card that is not saved, once no order may be paid by it. Does nothing if the card was saved again. If the
-   * provider refuses, it has no such card any more.
+   * Removes a card that is not saved, once no order can be paid with it any more. Does nothing if the card was saved
+   * again. If the provider refuses, it has no such card any more.
    */
   async function detachCard(cardId: string): Promise<boolean> {
     if ((await cardsIn(db).find(cardId)) !== undefined) return true
@@ -120,7 +120,9 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
   return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer, 'detach-card': detachCard }
 }
 
-/** Reminds each member who paid by PayPal, once, that the plan ends soon, because plans paid by PayPal do not renew. */
+/**
+ * Sends each member who paid by PayPal one reminder that the plan ends soon, because plans paid by PayPal do not renew.
+ */
 async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promise<void> {
   for (const { id, until, left, ...order } of await remindersDue(db, now))
     await db.transaction().execute(async (inside) => {

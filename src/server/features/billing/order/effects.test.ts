@@ -84,7 +84,7 @@ test('losing a dispute while a refund is in progress ends the refund, without a 
   expect([await stateOf(order.id), await jobs(), invoices]).toEqual(['dispute-lost', [], [{ kind: 'invoice' }]])
 })
 
-test('a month that is paid after the subscription ended is refunded and gives no uses', async () => {
+test('if a month is paid after the subscription ended, the month is refunded and gives no uses', async () => {
   const { userId, email, order, subscriptionId } = await buyerAt('2027-04-05T09:00:00Z')
   await jobsAt('2027-05-05T00:10:00Z')
   const month = (
@@ -109,14 +109,14 @@ test('a month that is paid after the subscription ended is refunded and gives no
   expect(await subjectsTo(email)).toContain('We are returning USD 49')
 })
 
-test('the email about an order that begins no second subscription to its plan announces no further charges', async () => {
+test('if an order begins no second subscription to its plan, the email about it announces no further charges', async () => {
   const { calls, email } = await memberAt('2027-06-05T09:00:00Z')
   const planId = 'translation-monthly'
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'), planId)
   const { confirmation } = await calls.makePayment({ body })
   const price = { planId, cents: 3900, gives: { translations: 10, assessments: 0 }, isActive: true } as const
   await shop.app.services.prices.set({ ...price, validFrom: null })
-  // another tab buys at the new price, while the bank waits in the first
+  // another tab buys at the new price, while the first tab waits for the bank's confirmation
   await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter('5555555555554444'), planId) })
   expect((await shop.messageTo(email)).text).toMatch(/Next charge: USD\s39 on 5 July 2027/)
   const { clientSecret = '', cardId = null } = confirmation ?? {}

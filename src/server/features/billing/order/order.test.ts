@@ -176,7 +176,7 @@ test('an order, its grants, its invoices and its subscription end up the same if
   )
 })
 
-test('an event that arrives before its payment is known is rejected, so that the provider sends it again', async () => {
+test('if an event arrives before its payment is known, the event is rejected, so that the provider sends it again', async () => {
   const { userId } = await memberOf('early@example.com')
   const early = event('payment-succeeded', 'pi_early')
   await expect(orders.receive('stripe', early)).rejects.toThrow(UnknownPayment)

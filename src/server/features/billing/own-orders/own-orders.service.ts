@@ -95,8 +95,9 @@ export function ownOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends the purchases under way of an account, in the transaction that suspends the account. A job gives each up at
-     * its provider first, because its payment may have been made.
+     * Queues a job for each purchase of an account that is still under way, in the transaction that suspends the
+     * account. The purchase is not ended at once, because it may have been paid already: the job gives it up at its
+     * provider first.
      */
     async endPurchases(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId, 'purchases'))

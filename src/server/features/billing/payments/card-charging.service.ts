@@ -243,7 +243,8 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
 
     /**
      * The charge that was opened, even if its id was not stored; null when no charge was opened, or if a month's charge
-     * was cancelled and no other was opened. Also finds charges that were opened after a backup that was restored.
+     * was cancelled and no other was opened. Also finds charges that were opened after the backup from which the
+     * database was restored.
      */
     async find(order: PayableOrder): Promise<string | null | ProviderUnreachable> {
       const { id, userId, payment } = order

@@ -44,7 +44,7 @@ test('if the provider no longer knows a customer, the next payment creates anoth
   expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
 })
 
-test('if the server dies before it records that a charge could not be opened, it does not open another charge in that attempt', async () => {
+test('if the server dies before it records that a charge could not be opened, repeating that attempt does not open another charge', async () => {
   const { calls, userId } = await newMember()
   await shop.customers.ensure(userId)
   for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]

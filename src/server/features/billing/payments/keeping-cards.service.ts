@@ -94,8 +94,8 @@ async function readCard(
 }
 
 /**
- * Saves a card of a member and notifies the member's pages. Returns the saved card, which is another copy if that was
- * entered later; null when the member has the maximum number of cards.
+ * Saves a card of a member and notifies the member's pages. Returns the saved card, or another copy of it if that copy
+ * was entered later; null when the member has the maximum number of cards.
  */
 async function keep(
   { db, events, jobs, tokens, record, cardsIn }: Dependencies,

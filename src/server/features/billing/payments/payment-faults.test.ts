@@ -114,9 +114,10 @@ const purchases = [
 ] as const
 
 /**
- * The kinds of faults that the service can distinguish: the call had no effect, its response is lost, or its response
- * is late. The adapters reduce all other faults to these (`provider-faults.test.ts`). Purchases that switch from one
- * payment method to the other are tested only in a full run.
+ * The kinds of faults that a usual run tests; a full run tests all kinds. The service can distinguish only three: the
+ * call had no effect, its response is lost, or its response is late; the adapters reduce all other faults to these
+ * (`provider-faults.test.ts`). Purchases that switch from one payment method to the other are tested only in a full
+ * run.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost-after', 'late'],
@@ -163,7 +164,7 @@ test('a payment of the wrong amount throws an error and gives no uses', async ()
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('a charge whose response was lost counts as declined if the provider first reports it as pending and later as declined', async () => {
+test('if the response to a charge is lost, and the provider reports the charge first as pending and later as declined, the charge counts as declined', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

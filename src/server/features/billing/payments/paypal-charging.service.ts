@@ -163,7 +163,7 @@ type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
 /**
- * Whether a new PayPal order must be opened. This is so if PayPal has none (any more), or if the last one was cancelled
+ * Whether a new PayPal order must be opened: PayPal has no order, or no longer knows it, or the last one was cancelled
  * or refused for good.
  */
 const isToBeOpened = ({ kind }: AttemptResponse['response'], { state }: PayableOrder): boolean =>

@@ -66,7 +66,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
       const attempt = before?.attempt ?? 0
-      // an earlier run of the same call stored this
+      // this is the outcome that an earlier run of the same call stored
       if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return refused(order, attempt)
       // a refund that was reported as completed is requested again only if it was later reported as failed
       if (order.state === 'refunded' && attempt === 0) return nothingNew

@@ -98,7 +98,7 @@ test('a slow refund is completed by its event or by polling', async () => {
   }
 })
 
-test('a refund that the provider accepts and later reports as failed is reported to the operator', async () => {
+test('if the provider accepts a refund and later reports it as failed, the operator is notified', async () => {
   const { id } = await boughtByCard('4000000000005126')
   await askBack(id)
   await shop.charging.refund(id)
@@ -125,16 +125,19 @@ async function refundByHand(id: string, cents: number): Promise<void> {
 const notesOf = (id: string) =>
   shop.db.selectFrom('invoices').select('kind').where('order_id', '=', id).where('kind', '=', 'credit-note').execute()
 
-test.each(ways)('an order paid %s that is refunded by hand at the provider ends with a credit note', async (_, buy) => {
-  const { calls, id } = await buy()
-  await refundByHand(id, 900)
-  await shop.deliverAll()
-  expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
-    'refunded',
-    0,
-    [{ kind: 'credit-note' }],
-  ])
-})
+test.each(ways)(
+  'if an order paid %s is refunded by hand at the provider, it ends with a credit note',
+  async (_, buy) => {
+    const { calls, id } = await buy()
+    await refundByHand(id, 900)
+    await shop.deliverAll()
+    expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
+      'refunded',
+      0,
+      [{ kind: 'credit-note' }],
+    ])
+  },
+)
 
 test.each(ways)(
   'a partial refund of an order paid %s is reported once, and refunds of the whole amount end the order',
@@ -191,7 +194,7 @@ test('a refused refund is reported by the next run, once, if the server crashed 
   expect(shop.told.slice(told).filter((each) => each.startsWith('notify-operator'))).toEqual([])
 })
 
-test('a refund that failed later, and is refused when requested again, is reported after a crash unless the money was returned by hand', async () => {
+test('if a refund fails later and is refused when requested again, this is reported after a crash, unless the money was returned by hand', async () => {
   for (const isByHand of [false, true]) {
     const { calls, id } = await boughtByCard('4000000000005126')
     await calls.withdrawOrder({ body: { orderId: id } })

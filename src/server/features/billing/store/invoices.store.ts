@@ -74,7 +74,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
 
 /** Parses the dates in an invoice, which are text in JSON. */
 function keptInvoice(content: unknown): Invoice {
-  // `issue` above stored this
+  // `issue` above stored this content
   const { issuedAt, line, ...invoice } = content as Invoice
   const days = { from: new Date(line.from), until: new Date(line.until) }
   return { ...invoice, issuedAt: new Date(issuedAt), line: { ...line, ...days } }

@@ -93,7 +93,10 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return (await unpaid.limit(1).executeTakeFirst()) !== undefined
   },
 
-  /** PayPal orders that end before this time and whose members have not been reminded, and how many uses are left. */
+  /**
+   * PayPal orders whose uses have not ended but end before this time, and whose members have not been reminded; each
+   * with the number of uses left.
+   */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')
@@ -110,7 +113,10 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest unpaid month of a subscription; null when there is none, or when a later month was paid. */
+  /**
+   * The newest month of a subscription that is unpaid, and that neither a pause nor a paid later month has made
+   * irrelevant; null when there is none.
+   */
   async findUnpaidMonth(subscriptionId: string): Promise<string | null> {
     const found = await db
       .selectFrom('orders')

@@ -84,7 +84,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Locks a member's unpaid orders; with 'purchases', not those of later months of a subscription. */
+  /** Locks a member's unpaid orders; with 'purchases', leaves out the orders for later months of a subscription. */
   async lockUnpaid(userId: string, which: 'all' | 'purchases' = 'all'): Promise<readonly string[]> {
     const unpaid = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('state', 'in', unpaidStates)
     const wanted = which === 'all' ? unpaid : unpaid.where('month', '=', 0)

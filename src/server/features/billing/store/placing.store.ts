@@ -69,7 +69,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('orders').select(placed).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   },
 
-  /** Stores a key with its order. If the key is sent again, it then belongs to the newest order. */
+  /** Stores a key with its order. A key that is stored already is moved to this order. */
   async setKey(userId: string, key: string, orderId: string): Promise<void> {
     await db
       .insertInto('checkout_keys')

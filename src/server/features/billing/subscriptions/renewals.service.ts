@@ -174,11 +174,11 @@ export function monthsService({ db, record, stepIn }: MonthDependencies) {
 }
 
 /**
- * The id of the order of a month. It is always the same, and so are the keys of its calls to the provider: if a month
- * was charged after the backup from which the database was restored, its charge is found.
+ * The id of the order of a month. The same subscription and month always give the same id, and so the same keys for the
+ * calls to the provider: if the database is restored from a backup, a charge made after the backup is still found.
  */
 function monthOrderId(subscriptionId: string, month: number): string {
   const hash = createHash('sha256').update(`${subscriptionId} ${month}`).digest('hex')
-  // as a UUID of version 8, which RFC 9562 leaves to its users
+  // as a UUID of version 8, whose layout RFC 9562 leaves to the application
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

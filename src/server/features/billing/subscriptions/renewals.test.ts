@@ -78,7 +78,7 @@ test.each(isFull ? faults : faults.slice(0, 1))(
   },
 )
 
-test('if a server crashes while it charges an order, another server charges the order once the lease ends', async () => {
+test('if a server crashes while it charges an order, another server charges the order after the lease ends', async () => {
   const { userId } = await buyerAt('2027-03-09T09:00:00Z')
   await jobsAt('2027-04-09T00:10:00Z')
   const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
