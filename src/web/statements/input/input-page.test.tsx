@@ -184,11 +184,19 @@ test('a unit that is only shown as text is not changed by text stored in this ta
 })
 
 test.each<[string, Partial<typeof edited>]>([
-  ['lines', {}],
-  ['supplementary figures', { codeValues: {}, supplementary: { capitalExpenditures: { current: 5, previous: null } } }],
+  ['lines', { filed: null }],
+  ['further amounts of its file', { codeValues: {} }],
+  [
+    'supplementary figures',
+    { codeValues: {}, filed: null, supplementary: { capitalExpenditures: { current: 5, previous: null } } },
+  ],
   [
     'unread text',
-    { codeValues: {}, typing: { columns: ['current'], decimalMark: null, unread: { '1150': { current: '12a' } } } },
+    {
+      codeValues: {},
+      filed: null,
+      typing: { columns: ['current'], decimalMark: null, unread: { '1150': { current: '12a' } } },
+    },
   ],
 ])('the unit of a draft with %s is not offered for change', async (_, more) => {
   draw({ editStatement: async () => ({ ...edited, ...more }) }, { id })
@@ -197,7 +205,7 @@ test.each<[string, Partial<typeof edited>]>([
 })
 
 test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {
-  draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
+  draw({ editStatement: async () => ({ ...edited, codeValues: {}, filed: null, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')
   screen.getByRole('option', { name: '94 – as in the file' })

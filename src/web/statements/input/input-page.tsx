@@ -107,9 +107,10 @@ const LineLink = ({ to, text }: { readonly to: string; readonly text: string }) 
 
 const hasAmounts = ({ denominations, codeValues, supplementary, typing, filed }: Draft): boolean =>
   denominations !== null &&
-  [codeValues, supplementary, typing?.unread, filed?.lines, filed?.own, filed?.unknown, filed?.equity].some(
+  ([codeValues, typing?.unread, filed?.own, filed?.unknown, filed?.equity].some(
     (amounts = {}) => Object.keys(amounts).length > 0,
-  )
+  ) ||
+    Object.values(supplementary).some(({ current, previous }) => (current ?? previous) !== null))
 
 /**
  * The unit as text. Once a draft has amounts, only the editor can change the unit, because the editor asks whether to

@@ -261,7 +261,7 @@ test('the page of a missing statement says that it is missing and links back', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   screen.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
   screen.getByRole('link', { name: 'Go Back Home' })
-  expect(document.title).toBe('Page not found – Saldo')
+  await waitFor(() => expect(document.title).toBe('Error: Page not found – Saldo'))
 })
 
 test('a statement that failed to load can be loaded again', async () => {
