@@ -39,7 +39,10 @@ function piecesIn(path: string, source: string): readonly string[] {
   return found
 }
 
-/** Every string in a server response: user input, document content, and the server's own sentences. */
+/**
+ * Every line of text in a server response, without HTML tags: user input, document content, and the server’s own
+ * sentences.
+ */
 export function textsIn(response: unknown): readonly string[] {
   if (typeof response === 'string') return response.split(/\n|<[^>]*>/)
   return typeof response === 'object' && response !== null ? Object.values(response).flatMap(textsIn) : []

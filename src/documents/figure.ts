@@ -9,7 +9,10 @@ import { figureReasons } from '#wording/documents/assessment-texts.ts'
 import { needsOf } from '#domain/documents/formula.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 
-/** The number format of each unit (specification §9): key numbers have no decimals, ratios have one, changes two. */
+/**
+ * The number format of each unit (specification §9). Amounts and days are whole, multiples and percentages have one
+ * decimal, relative changes and scores have two, and a difference has the decimals of its unit.
+ */
 const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   times: (value) => withUnit(formatRatio(value), 'x'),

@@ -228,8 +228,8 @@ export const repeatedActMs = 5 * minuteMs
 export const adminReasonLengthMax = 500
 
 /**
- * While a member is active, the page calls the server at least this often, so that the server does not end the session
- * as idle.
+ * While a member or an admin is active, the page calls the server at least this often, so that the server does not end
+ * the session as idle.
  */
 export const memberRefreshMs = 5 * minuteMs
 

@@ -261,8 +261,7 @@ function forgetInput(storage: Storage, files: FileStore): void {
 }
 
 /**
- * Deletes expired data: typed input after as many days as a draft, a member's files after a day, a guest's after an
- * hour.
+ * Deletes expired data: typed input after `draftKeptDays`, a member’s files after a day, a guest’s files after an hour.
  */
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)

@@ -254,7 +254,7 @@ test('a comparison has notes on a missing year, an irregular period and a transl
   ])
 })
 
-test('if a figure of several filings is N/a, a note says that such figures are not compared', () => {
+test('if several filings are compared and a figure is N/a, a note says that such figures are not compared', () => {
   const loss = { keyMetrics: { ...kept.keyMetrics, netProfitMargin: { current: null, previous: null } } }
   const earlier = { ...put({ reporting_year: 2023 }), ...loss, id: 'earlier' }
   const codesOf = (...all: readonly AssessmentResponse[]) => textsOf(...all).notes.map(({ code }) => code)

@@ -20,7 +20,7 @@ import { spelled, text, typed } from './spelling.ts'
 
 const faulty = (code: FieldProblemCode): string => code
 
-/** A choice that may be missing in a draft. */
+/** A value that may be missing in a draft; if it is absent, it becomes null. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
 // the cast is safe: these are the keys of the table of editions

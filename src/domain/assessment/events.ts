@@ -76,7 +76,8 @@ function marginChange({ scores, previous }: Sight): number | null {
 
 /**
  * Whether a year of EBITDA plus cash, short-term investments and three quarters of receivables is less than interest
- * plus short-term debt (method §10, D). Unknown terms other than EBITDA count as 0.
+ * plus short-term debt (method §10, D). Unknown terms other than EBITDA count as 0. False if EBITDA is unknown or
+ * nothing is due.
  */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts

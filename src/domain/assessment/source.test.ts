@@ -45,7 +45,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
   return found
 }
 
-test('inputs that are not given are taken from the source, and the day is today', () => {
+test('inputs that are not given are taken from the source, and the assessment date is today', () => {
   const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',

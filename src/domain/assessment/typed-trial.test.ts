@@ -30,7 +30,7 @@ test.each(['12.5', 'much', '1,2,3', '9'.repeat(20), '61 млн руб.', '61 р�
   },
 )
 
-test('in a trial an invalid rate keeps the confirmed rate, and an empty field removes it', () => {
+test('in a trial, the confirmed rate stays if the typed rate is invalid, and is removed if the field is empty', () => {
   expect(trialOf({ ...plain, rate: 'abc' }, rate, 384)).toMatchObject({ trial: { rate }, faults: [{ isRate: true }] })
   expect(trialOf({ ...plain, rate: ' ' }, rate, 384).trial.rate).toBeNull()
   expect(trialOf({ ...plain, rate: '92,5' }, rate, 384).trial.rate?.roubles).toBe('92.5')

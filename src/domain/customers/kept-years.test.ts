@@ -23,7 +23,7 @@ test('a year without a translated statement is shown from the assessment saved l
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a year with only a draft is also shown from an assessment', () => {
+test('a year with only a draft counts as a year without a translated statement: its assessment is shown', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })

@@ -209,7 +209,7 @@ test.each([
   expect(problems).toMatchObject(expected)
 })
 
-test('a day and month above the years of its columns are read as one date', () => {
+test('a day and month printed above the years are read together with each year as a date', () => {
   const draft = read(interim('На 30.09 |\n | | 2024 | 2023'))
   expect(draft).toMatchObject({ reportingYear: 2024, period: 33, problems: [] })
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])

@@ -257,8 +257,9 @@ type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * The question about a hidden row: the total to which its line belongs adds up either only with the row or only without
- * it. null when the file states no such total, when it adds up in neither case, or when the row is all zeros.
+ * The question to ask about a hidden row. There are two: one if the total to which its line belongs adds up only with
+ * the row, the other if it adds up only without it. null when the file states no such total, when it adds up in neither
+ * case, or when the row is all zeros.
  */
 function hiddenRowOf(
   code: LineCode,

@@ -231,7 +231,8 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
 
 /**
  * Where a period begins. january: at the beginning of the year. later: in another month, so no statement covers it.
- * unstated: the text is a bare year or month.
+ * unstated: the text is a bare year or month, the period counts as a company’s first year (see `startIn`), or it ends
+ * within a month.
  */
 type Start = 'january' | 'later' | 'unstated'
 

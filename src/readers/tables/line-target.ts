@@ -122,7 +122,10 @@ function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, ca
   return code === null || [...named.values()].includes(code) ? null : code
 }
 
-/** The lines of the simplified form that no row states, but of which several rows with amounts state a component. */
+/**
+ * The lines of the simplified form that the file gives only in parts: no row states the line itself, but rows with
+ * amounts state at least two of its components.
+ */
 function linesInParts(
   rows: readonly Placeable[],
   named: ReadonlyMap<RawLine, LineCode>,

@@ -80,7 +80,7 @@ test('numbers are read with the decimal mark that the user states', () => {
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
 })
 
-test('a column that is not read does not show the decimal mark of the amounts', () => {
+test('the decimal mark is not inferred from a column that is not read', () => {
   const shared = sochi.replace('За 2024 г.', 'За 2024 г. | Доля, %').replace('3 084 013', '3 084 013 | 12.5')
   expect(codes(read(shared.replace('1600 | 1 636 181', '1600 | 1.636')))).toContain('ambiguous-number')
 })

@@ -21,8 +21,9 @@ export type WordRows = Pick<Grid, 'columnsRead'> & {
 }
 
 /**
- * Elements whose text is not visible in the line: deletions and moves, text boxes, pictures, the alternative of a
- * choice, field formulas, notes.
+ * Elements whose text is not part of the visible line: deleted text, text at the place it was moved from, text boxes,
+ * pictures, the fallback beside a `Choice`, field codes, phonetic guides, references to notes and comments, and
+ * properties.
  */
 const unseen: ReadonlySet<string> = new Set([
   'del',

@@ -19,7 +19,7 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** For each side of the balance sheet, the name of its total, for use inside a sentence. */
+/** For each side of the balance sheet, the name of its total, as a label and as the start of a title. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',

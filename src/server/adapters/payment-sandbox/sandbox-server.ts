@@ -71,7 +71,7 @@ const underWay = {
   },
 } satisfies WireResponse
 
-/** The response to a call that took effect, by its fault. */
+/** For each kind of fault that lets the call take effect but replaces the response: the replacement. */
 const responsesAfter: Readonly<Partial<Record<FaultKind, WireResponse>>> = {
   'error-after': internalError,
   busy: underWay,

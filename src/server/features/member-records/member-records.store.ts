@@ -106,8 +106,8 @@ const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
 /**
- * The larger of the two numbers, because an account that takes over the address later may have used less in the same
- * year.
+ * If the stored number is of the same year, the larger of it and the new one, because a later account with the same
+ * address may have used less; otherwise the new one.
  */
 const moreOf = (column: string): RawBuilder<unknown> =>
   sql`case when used_quotas.year = excluded.year

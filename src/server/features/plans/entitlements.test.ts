@@ -17,8 +17,8 @@ const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
 /**
- * Gives a member a grant, as if bought, in addition to the free ones. The grant began a year ago and lasts this many
- * more days.
+ * Gives a member a grant, as if bought, in addition to the free ones. It ends in `days` days and began 400 days ago;
+ * `given` replaces these and other values.
  */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()

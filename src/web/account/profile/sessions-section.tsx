@@ -119,7 +119,10 @@ function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
 
 const Moment = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{momentText(at)}</time>
 
-/** Returns the browser and the system in plain words if known, otherwise the user agent itself. */
+/**
+ * Returns the browser and the system in plain words if known, otherwise the user agent itself; without a user agent,
+ * says that the device is unknown.
+ */
 function deviceText(said: string | null): string {
   if (said === null || said.trim() === '') return sessionsWords.unknown
   const device = deviceOf(said)

@@ -91,7 +91,7 @@ test('a rate is stored as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('fields that the user did not change have exactly their stored values', () => {
+test('fields that the user did not change keep exactly their stored values', () => {
   const stored: AssessmentInputs = {
     ...inputs,
     title: ' Blue Whale ',

@@ -29,7 +29,7 @@ const listed = async () =>
     .slice(1)
     .map((row) => [...row.children].map(textOf))
 
-test('an order has the UTC day on which it was placed', async () => {
+test('an order is listed under the UTC date on which it was placed', async () => {
   draw([{ ...pack, placedAt: new Date('2026-02-10T23:30:00Z') }])
   expect((await listed())[0]?.[0]).toBe('10 Feb 2026')
 })

@@ -149,7 +149,10 @@ export function CorrectActions({ review }: ToLines) {
 
 type BeforeActionsProps = { readonly review: ReviewActions; readonly before: NonNullable<Reviewed['before']> }
 
-/** Says that the same statement was translated before, and offers to open that translation or to make another. */
+/**
+ * Says that the same statement was translated before, and offers to open that translation, to make another, or to
+ * correct the lines.
+ */
 function BeforeActions({ review, before }: BeforeActionsProps) {
   return (
     <Callout severity="warning" isUrgent>

@@ -40,8 +40,10 @@ const works = {
 } as const satisfies Readonly<Record<ProviderEventKind, string>>
 
 /**
- * Handles the webhooks of providers, each event once. An event only causes a look-up: the state of the payment is
- * always read from the provider. If that is not possible, the event is refused, so that the provider sends it again.
+ * Handles the webhooks of providers. An event about a charge or a refund only causes a look-up: the state is read from
+ * the provider, and if that is not possible, the event is refused, so that the provider sends it again. A dispute event
+ * is applied as received. Each event about an order is handled once; card events may repeat, because handling them is
+ * idempotent.
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
