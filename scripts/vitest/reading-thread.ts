@@ -11,8 +11,9 @@ import { root } from '../run.js'
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
-    /** URLs of the thread programs that read files, for the server and for the command line. */
-    readingThread: string
+    /** URL of the program of the server's processes that read files. */
+    readingProcess: string
+    /** URL of the command line's thread program that reads files. */
     cliReadingThread: string
     /** URL of the thread program that does large work. */
     workThread: string
@@ -35,7 +36,7 @@ export default async function setUp(project: TestProject) {
       rolldownOptions: {
         // the command line looks for its thread in its own folder
         input: {
-          server: 'src/server/adapters/reading/thread.ts',
+          'reading-process': 'src/server/adapters/reading/reading-process.ts',
           work: 'src/server/work-thread.ts',
           'thread-entry': 'src/cli/thread-entry.ts',
           main: 'src/cli/main.ts',
@@ -46,7 +47,7 @@ export default async function setUp(project: TestProject) {
       target: 'node20',
     },
   })
-  project.provide('readingThread', pathToFileURL(join(outDir, 'server.js')).href)
+  project.provide('readingProcess', pathToFileURL(join(outDir, 'reading-process.js')).href)
   project.provide('workThread', pathToFileURL(join(outDir, 'work.js')).href)
   project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread-entry.js')).href)
   project.provide('commandLine', join(outDir, 'main.js'))

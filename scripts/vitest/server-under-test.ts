@@ -5,7 +5,7 @@ import { client, type Client } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { localEvents } from '#server/adapters/events/local-events.ts'
-import { readingThreads } from '#server/adapters/reading/reading-threads.ts'
+import { readingProcesses } from '#server/adapters/reading/reading-processes.ts'
 import { workThreads } from '#server/adapters/threads/work-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { makeApp } from '#server/app.ts'
@@ -68,7 +68,7 @@ export async function openServer(options: Options = {}) {
     payments: { cards: null, payPal: null },
     checkpoints: null,
     ledger: null,
-    files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
+    files: readingProcesses({ program: new URL(inject('readingProcess')), ms: 600_000 }),
     work: threads.work,
     working: threads.lengths,
     ...other,

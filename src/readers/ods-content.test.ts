@@ -9,6 +9,7 @@ test.each([
   ['<number:number number:display-factor="1000000"></number:number>', `${comma}${comma}`],
   [`<number:number number:display-factor="1000">${embedded}</number:number>`, comma],
   ['<number:number number:min-integer-digits="1"/>', ''],
-])('in the format %s, a comma is added after the number for each factor of 1,000', (number, commas) => {
+  [`<number:number number:display-factor="1${'000'.repeat(6)}"/>`, ''],
+])('in the format %s, a comma is added after the number for each factor of 1,000, up to five', (number, commas) => {
   expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
 })

@@ -82,7 +82,9 @@ function areBounded(files: readonly Uint8Array[]): boolean {
   for (const file of files)
     for (let at = file.indexOf(tagStart); at !== -1; at = file.indexOf(tagStart, at + 1)) {
       tags += 1
-      if (tags > tagsMax || file.indexOf(tagEnd, at) - at > tagBytesMax) return false
+      const end = file.indexOf(tagEnd, at)
+      if (tags > tagsMax || (end === -1 ? file.length : end) - at > tagBytesMax) return false
+      if (end === -1) break
     }
   return true
 }

@@ -203,6 +203,11 @@ test.each([
     'too-deep',
   ],
   [
+    'a worksheet that ends in 4 MB of open tags',
+    () => changed(sheet, (text) => text + '<'.repeat(4_000_000)),
+    'too-deep',
+  ],
+  [
     'a worksheet with a million tags',
     () => changed(sheet, (text) => text.replace('</sheetData>', '<c/>'.repeat(1_000_001))),
     'too-deep',

@@ -11,7 +11,7 @@ import { argon2Passwords } from './adapters/passwords.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { offlinePlaces } from './adapters/places.ts'
 import { bankOfRussia } from './adapters/rates/bank-of-russia.ts'
-import { readingThreads } from './adapters/reading/reading-threads.ts'
+import { readingProcesses } from './adapters/reading/reading-processes.ts'
 import { workThreads } from './adapters/threads/work-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
@@ -83,7 +83,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     ledger: ledgerOf(config),
     onListening: payments.onListening,
     sandboxAddress: payments.sandboxAddress,
-    files: readingThreads(),
+    files: readingProcesses(),
     work: threads.work,
     working: threads.lengths,
     onTrouble: (listener) => void (report = listener),

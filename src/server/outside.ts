@@ -65,7 +65,7 @@ export type AverageRates = (currency: string, year: number) => Promise<YearAvera
 
 /**
  * A file to read, with the options for reading it. Company names are removed unless `keepCompany` is true. The first
- * `skip` statements are skipped, and at most `many` are returned. Reading transfers the bytes to another thread.
+ * `skip` statements are skipped, and at most `many` are returned. Reading copies the bytes to another process.
  */
 export type StatementFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -75,7 +75,7 @@ export type StatementFile = {
   readonly many: number
 }
 
-/** A value as JSON in UTF-8, as bytes, because threads can pass on bytes without copying them. */
+/** A value as JSON in UTF-8, as bytes, because threads can pass them on without a copy. */
 type JsonBytes = Uint8Array<ArrayBuffer>
 
 /** The result of reading a file. */
@@ -104,7 +104,7 @@ export type FileSender = {
   readonly left: AbortSignal
 }
 
-/** Reads files on separate threads, a few at once, each with limits on time and memory. */
+/** Reads files in separate processes, a few at once, each with limits on time and memory. */
 export type Files = {
   /**
    * Runs the work when the sender's turn comes, and then passes the turn on. The work receives a function that reads a

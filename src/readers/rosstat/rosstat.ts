@@ -5,6 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { textOf } from '../decode.ts'
 import { statementsMax } from '../limits.ts'
+import { linesWithin } from '../tables/text-lines.ts'
 import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { columnCount } from './rosstat-columns.ts'
@@ -17,7 +18,7 @@ import type { RowYear } from './row-draft.ts'
 const delimiters = [';', '\t'] as const
 /** Maximum number of characters in a row; the longest known row has 6,000. */
 const rowLengthMax = 64 * 1024
-const lineEnd = /\r?\n/
+const lineEnd = /\r?\n/g
 
 export const rosstat: Reader = {
   format: 'rosstat-csv',
@@ -33,9 +34,9 @@ const firstRows = (text: string): readonly string[] =>
     .filter((row) => row.length < rowLengthMax)
 
 function readRosstat(text: string, options: ReadOptions): ReadResult {
-  const rows = text.split(lineEnd)
+  const rows = linesWithin(text, lineEnd, statementsMax + 1)
   const delimiter = delimiters.find((mark) => firstRows(text).some((row) => isRow(cellsOf(row, mark)))) ?? ';'
-  if (rows.length > statementsMax + 2) return refused('too-many-statements', { limit: statementsMax })
+  if (rows === null) return refused('too-many-statements', { limit: statementsMax })
   const drafts: Draft[] = []
   const problems: Problem[] = []
   for (const [at, row] of rows.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { separationOf } from './separation.ts'
 import { gridRowsMax, tableTextMax } from './grid-limits.ts'
-import { linesOfText } from './text-lines.ts'
+import { linesOfText, linesWithin } from './text-lines.ts'
 
 test.each([
   [';', 'Запасы;1210;1 234,50;2\nИтого;1200;5;6'],
@@ -28,8 +28,15 @@ test('lines are split at line ends of every kind', () => {
   expect(linesOfText('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 
+test('the limit on lines does not count an empty last line', () => {
+  expect(linesWithin('a\nb\n', /\n/g, 2)).toEqual(['a', 'b', ''])
+  expect(linesWithin('a\nb\nc', /\n/g, 2)).toBeNull()
+  expect(linesWithin('\n\n\n', /\n/g, 2)).toBeNull()
+})
+
 test.each([
   ['many lines', 'a\n'.repeat(gridRowsMax + 1)],
+  ['many lines that end in a carriage return', `${'a\r'.repeat(gridRowsMax + 1)}\n`],
   ['one long line', 'a'.repeat(70_000)],
   ['much text', `${'a'.repeat(1_000)}\n`.repeat(tableTextMax / 1_000)],
 ])('text with %s is not read as a table', (_, text) => {

@@ -3,17 +3,28 @@ import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 /** Maximum length of a line, in characters; lines of tables have a few hundred, or a few thousand with long names. */
 const lineLengthMax = 64 * 1024
 
+const lineEnd = /\r\n|\n|\r/g
+
 /**
  * Splits text into lines; null when the text is longer than a table of statements can be, or has more or longer lines.
  */
 export function linesOfText(text: string): readonly string[] | null {
-  if (text.length > tableTextMax) return null
-  let count = 0
-  for (let at = 0; at < text.length; count += 1) {
-    const end = text.indexOf('\n', at)
-    const next = end === -1 ? text.length : end + 1
-    if (count >= gridRowsMax || next - at > lineLengthMax) return null
-    at = next
+  const lines = text.length > tableTextMax ? null : linesWithin(text, lineEnd, gridRowsMax)
+  return lines !== null && lines.every(({ length }) => length < lineLengthMax) ? lines : null
+}
+
+/**
+ * Splits text at each match of `end`, a global expression; null when there are more than `linesMax` lines, not counting
+ * an empty last one. Stops at that number, because a list of millions of lines would not fit into memory.
+ */
+export function linesWithin(text: string, end: RegExp, linesMax: number): readonly string[] | null {
+  const lines: string[] = []
+  let at = 0
+  for (const found of text.matchAll(end)) {
+    if (lines.length === linesMax) return null
+    lines.push(text.slice(at, found.index))
+    at = found.index + found[0].length
   }
-  return text.split(/\r\n|\n|\r/)
+  if (lines.length === linesMax && at < text.length) return null
+  return [...lines, text.slice(at)]
 }

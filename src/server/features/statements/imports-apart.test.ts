@@ -11,8 +11,9 @@ import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { problemText } from '#words/problems.ts'
 import { isFull } from '../../../../scripts/vitest/full-run.ts'
+import { hangingProgram } from '../../../../scripts/vitest/program-file.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
-import { readingThreads } from '../../adapters/reading/reading-threads.ts'
+import { readingProcesses } from '../../adapters/reading/reading-processes.ts'
 import { workThreads } from '../../adapters/threads/work-threads.ts'
 import type { Work } from '../../outside.ts'
 import type { Outside } from '../../services.ts'
@@ -142,8 +143,7 @@ test('if checking a file takes too long, it is aborted, and the caller is asked 
 })
 
 test('if reading a file takes too long, the response has no statements and says that the time ran out', async () => {
-  const endless = new URL('data:text/javascript,for(;;){}')
-  const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
+  const { send } = await importing({ files: readingProcesses({ program: hangingProgram(), ms: 1 }) })
   const response = await send(small)
   expect(response.statusCode).toBe(200)
   const problems = [{ code: 'reading-late', severity: 'error', at: null, message: expect.stringMatching(/\w/) }]
@@ -151,7 +151,7 @@ test('if reading a file takes too long, the response has no statements and says 
 })
 
 test('a file keeps its turn until its response is encoded', async () => {
-  const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
+  const files = readingProcesses({ program: new URL(inject('readingProcess')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {
     lengths.push(files.lengths())

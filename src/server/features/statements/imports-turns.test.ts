@@ -4,30 +4,31 @@ import { connect, type Socket } from 'node:net'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { hangingProgram } from '../../../../scripts/vitest/program-file.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
-import { readingThreads } from '../../adapters/reading/reading-threads.ts'
+import { readingProcesses } from '../../adapters/reading/reading-processes.ts'
 import type { Files } from '../../outside.ts'
 
 // Tests over real connections how uploads take turns: when a body is read, and what happens if a caller waits or
 // disconnects.
 
 const path = '/api/importFinancialStatement'
-const hanging = new URL('data:text/javascript,for(;;){}')
+const hanging = hangingProgram()
 const large = new Uint8Array(19 * 1024 * 1024)
 
 /**
  * A server that listens on a port, and the token of a member. The wait for a turn times out only when the test calls
  * `passTheWait`.
  */
-async function listening({ thread = new URL(inject('readingThread')) } = {}) {
+async function listening({ program = new URL(inject('readingProcess')) } = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
     timers.add(run)
     return () => timers.delete(run)
   }
   const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
-  const files = readingThreads({ thread, ms: 2 ** 31 - 1, receiving: fairQueue({ atOnce: one, later }) })
+  const files = readingProcesses({ program, ms: 2 ** 31 - 1, receiving: fairQueue({ atOnce: one, later }) })
   const turns = new EventEmitter()
   const noted: Files = {
     ...files,
@@ -84,7 +85,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
 type TestServer = Awaited<ReturnType<typeof listening>>
 
 const server = await listening()
-const hung = await listening({ thread: hanging })
+const hung = await listening({ program: hanging })
 
 async function send({ address, token }: TestServer, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()

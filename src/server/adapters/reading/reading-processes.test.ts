@@ -7,16 +7,18 @@ import {
   uploadBytesMax,
 } from '#domain/policy.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { hangingProgram, programFile } from '../../../../scripts/vitest/program-file.ts'
 import type { Files } from '../../outside.ts'
 import { fairQueue, type Later } from './fair-queue.ts'
-import { readingThreads } from './reading-threads.ts'
+import { readingProcesses } from './reading-processes.ts'
 
-const thread = new URL(inject('readingThread'))
-const hanging = new URL('data:text/javascript,for(;;){}')
-const greedy = new URL('data:text/javascript,const a=[];for(;;)a.push(new Array(1e5).fill({}))')
-const broken = new URL('data:text/javascript,throw new Error("broken")')
-const settings = new URL(
-  'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.postMessage({names:Object.keys(process.env)})',
+const program = new URL(inject('readingProcess'))
+const hanging = hangingProgram()
+const greedy = programFile('const a=[];for(;;)a.push(new Array(1e5).fill({}))')
+const greedyArray = programFile('const a=[];for(;;)a.push(1)')
+const broken = programFile('throw new Error("broken")')
+const settings = programFile(
+  'process.send({names:Object.keys(process.env),records:[],problems:new Uint8Array()});process.on("message",()=>{})',
 )
 const file = () => ({
   bytes: new TextEncoder().encode(northernBridgeXml),
@@ -34,8 +36,8 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a file is read in a separate thread', async () => {
-  const { records, contents, total, problems } = await readIn(readingThreads({ thread }))
+test('a file is read in a separate process', async () => {
+  const { records, contents, total, problems } = await readIn(readingProcesses({ program }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contents, total, parsed(problems)]).toEqual([
     [{ contentHash: expect.stringMatching(/^[\w+/]{43}=$/), inn: '7801234560' }],
@@ -45,31 +47,26 @@ test('a file is read in a separate thread', async () => {
 })
 
 test('only the requested statements of a file are returned, with the file’s total number of statements', async () => {
-  expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
-})
-
-test('a reading thread receives the bytes of a file without copying them', async () => {
-  const given = file()
-  await readingThreads({ thread }).inTurn(sender(), (read) => read(given))
-  expect(given.bytes.byteLength).toBe(0)
+  expect(await readIn(readingProcesses({ program }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
 test.each([
   ['takes too long', hanging, { ms: 300 }, 'reading-late'],
   ['uses too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
+  ['uses too much memory for one array', greedyArray, { megabytes: 20 }, 'reading-stopped'],
   ['crashes', broken, {}, 'reading-stopped'],
 ])(
-  'if a reading thread %s, the file is reported as not read, and the thread’s place becomes free',
-  async (_, program, bounds, code) => {
-    const files = readingThreads({ thread: program, ...bounds })
+  'if a reading process %s, the file is reported as not read, and its place becomes free',
+  async (_, which, bounds, code) => {
+    const files = readingProcesses({ program: which, ...bounds })
     expect(await readIn(files)).toEqual(endedAs(code))
     expect(await readIn(files)).toEqual(endedAs(code))
     expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
   },
 )
 
-test('when a caller disconnects, the reading thread is terminated and the turn goes to the next caller', async () => {
-  const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
+test('when a caller disconnects, the reading process is killed and the turn goes to the next caller', async () => {
+  const files = readingProcesses({ program: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
     const under = read(file())
@@ -81,7 +78,7 @@ test('when a caller disconnects, the reading thread is terminated and the turn g
 })
 
 test('if the work in a turn fails, the turn ends and the caller gets the error', async () => {
-  const files = readingThreads({ thread })
+  const files = readingProcesses({ program })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
@@ -94,7 +91,7 @@ test.each([
   ['small', 0],
   ['large', uploadBytesMax],
 ])('three slow senders of %s files in two networks do not block other callers', async (_, bytesMax) => {
-  const files = readingThreads({ thread, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
+  const files = readingProcesses({ program, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   for (const [member, network] of [
     ['x', 'one'],
     ['y', 'one'],
@@ -106,8 +103,11 @@ test.each([
 })
 
 test('while all readers are busy, no more files are received than fit in memory', async () => {
-  const threads = { thread: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
-  const files = readingThreads({ ...threads, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
+  const processes = { program: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
+  const files = readingProcesses({
+    ...processes,
+    receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }),
+  })
   const received: number[] = []
   const leavings = Array.from({ length: 40 }, () => new AbortController())
   const sendings = leavings.map(async ({ signal: left }, at) => {
@@ -130,6 +130,6 @@ test('the large files that have been received, and the one being read, together 
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
-test('a reading thread has no access to the server’s settings', async () => {
-  expect(await readIn(readingThreads({ thread: settings }))).toEqual({ names: [] })
+test('a reading process has no access to the server’s settings', async () => {
+  expect(await readIn(readingProcesses({ program: settings }))).toMatchObject({ names: [] })
 })

@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { filesReceivedAtOnce, largeFileBytes, serverReadingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import type { ReadResult } from '#readers/read-result.ts'
 import { inTime, readingLate, readingStopped } from '#readers/reading-time.ts'
@@ -8,8 +9,8 @@ import { fairQueue, type QueueRequest, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
 type Bounds = {
-  /** The program of a thread; by default the one next to this file. */
-  readonly thread?: URL
+  /** The program of a process; by default the one next to this file. */
+  readonly program?: URL
   readonly ms?: number
   readonly megabytes?: number
   /**
@@ -20,15 +21,18 @@ type Bounds = {
   readonly reading?: FairQueue
 }
 
-/** The program of a thread, next to this file. Its extension is the same as this file's: .ts, or .js when compiled. */
-const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
+/** The program of a process, next to this file. Its extension is the same as this file's: .ts, or .js when compiled. */
+const besideUs = new URL(
+  new URL('./reading-process.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)),
+)
 
 /**
- * Reads every file in a separate thread, so that a hostile file can end only its thread, never the server. A file takes
+ * Reads every file in a separate process, so that a hostile file can end only its process, never the server. A thread
+ * would not be enough: when one large array exceeds a thread's memory limit, Node aborts the whole process. A file takes
  * a reader only when it has been received completely, so a slow sender delays no other caller.
  */
-export function readingThreads({
-  thread = besideUs,
+export function readingProcesses({
+  program = besideUs,
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
@@ -40,7 +44,7 @@ export function readingThreads({
       const isLarge = bytesMax > largeFileBytes
       const asking = { member: memberId, network, isLarge, left }
       return inTurnOf(receiving, asking, () =>
-        work((file) => inTurnOf(reading, asking, () => readApart(file, { thread, ms, megabytes, left }))),
+        work((file) => inTurnOf(reading, asking, () => readApart(file, { program, ms, megabytes, left }))),
       )
     },
     lengths: receiving.lengths,
@@ -57,39 +61,49 @@ async function inTurnOf<Done>(queue: FairQueue, asking: QueueRequest, work: () =
   }
 }
 
-type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: number; readonly left: AbortSignal }
+type Process = { readonly program: URL; readonly ms: number; readonly megabytes: number; readonly left: AbortSignal }
 
 /**
- * Reads a file in a thread. If the thread takes too long, uses too much memory or crashes, the result has no statements
- * and says why. If the caller disconnects, the thread is terminated. The thread takes over the bytes without a copy,
- * and gets none of the server's settings. Settles only when the thread has exited, so that its memory is free for the
- * next thread.
+ * Reads a file in a process. If the process takes too long, uses too much memory or crashes, the result has no
+ * statements and says why. If the caller disconnects, the process is killed. The process gets a copy of the bytes, and
+ * none of the server's settings. Settles only when the process has exited, so that its memory is free for the next one.
  */
-async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
+async function readApart(file: StatementFile, { program, ms, megabytes, left }: Process): Promise<ImportedFile> {
   left.throwIfAborted()
-  const worker = new Worker(thread, {
-    workerData: file,
-    transferList: [file.bytes.buffer],
+  const child = fork(program, {
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    stdout: true,
-    stderr: true,
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const exited = once(child, 'exit')
   const ended = new AbortController()
   try {
     const response = new Promise<ImportedFile>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
-      worker.once('message', resolve)
-      worker.once('error', () => resolve(nothingRead(readingStopped)))
-      worker.once('exit', () => resolve(nothingRead(readingStopped)))
+      child.once('message', (read) => resolve(withOwnBuffers(read as ImportedFile))) // the program sends nothing else
+      child.once('exit', () => resolve(nothingRead(readingStopped)))
+      // the child may exit before it has received the file; its exit says so
+      child.send(file, () => {})
     })
     const outcome = await inTime(response, { ms })
     return outcome === 'late' ? nothingRead(readingLate) : outcome
   } finally {
     ended.abort()
-    await worker.terminate()
+    child.kill('SIGKILL')
+    await exited
   }
 }
+
+/**
+ * The result with a separate buffer for each record. The values of a message from a process share one buffer, which
+ * could not be transferred to another thread.
+ */
+const withOwnBuffers = ({ records, problems, ...read }: ImportedFile): ImportedFile => ({
+  ...read,
+  records: records.map((record) => record.slice()),
+  problems: problems.slice(),
+})
 
 /** The result for a file that was not read. It is built for each call, because the caller may transfer its buffers. */
 const nothingRead = (why: ReadResult): ImportedFile => fileRead(why, { keepCompany: true, skip: 0, many: 0 })
