@@ -24,8 +24,8 @@ import { reauthentication } from './reauthentication.ts'
 type Inside = Kysely<Tables>
 
 /**
- * Changes the address of an account. The code must be entered in the session that requested the change. A link would
- * not be enough: by following it, the owner of an address could confirm a stranger's request (docs/decisions/053).
+ * Changes the address of an account. The code must be entered by the member who requested the change. A link would not
+ * be enough: by following it, the owner of an address could confirm a stranger's request (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies
@@ -76,8 +76,8 @@ export function addressService(dependencies: AccountDependencies) {
 
   return {
     /**
-     * Emails a code to the new address. If an account already has that address, emails its owner instead; the response
-     * is the same.
+     * Emails a code to the new address. If the address is taken or reserved, emails a notice without a code instead;
+     * the response is the same.
      */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)

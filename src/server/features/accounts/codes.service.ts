@@ -59,7 +59,7 @@ export function codesService(dependencies: AccountDependencies) {
       return { token, user: await readMember(account.id) }
     },
 
-    /** Emails a signed-in member a code for `prove`. */
+    /** Emails a signed-in member a code, for `prove` or for acts that require authenticating again. */
     async sendToMember(caller: Caller): Promise<void> {
       const { userId, network } = caller
       const { email, isAddressProven } = await accountOf(caller)

@@ -18,7 +18,8 @@ type Ending = {
 }
 
 /**
- * Deletes a member's own account, at once and for good. `memberRecords` lists what happens to the rows of each table.
+ * Deletes a member's own account, at once and permanently. `memberRecords` lists what happens to the rows of each
+ * table.
  */
 export function deletionService(dependencies: AccountDependencies) {
   const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
@@ -33,7 +34,7 @@ export function deletionService(dependencies: AccountDependencies) {
     // record this now, because it needs the member's audit key, which is removed with the member's records
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
-    // queue this last, because removing the records also drops the emails that wait for a proven address
+    // queue this last, because removing the records also drops the emails still queued to a proven address
     if (told !== null) await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 

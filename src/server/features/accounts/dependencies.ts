@@ -25,15 +25,15 @@ export type AccountDependencies = {
   readonly events: Events
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
-  /** Queues an email in the transaction `inside`, so that it is sent only if the transaction commits. */
+  /** Queues an email. If a transaction (`inside`) is given, the email is sent only if the transaction commits. */
   readonly queueEmail: (
     mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number; readonly tokenMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   /**
-   * `unproven` is the calling visitor if the code is for a member whose address is unproven; it is omitted for every
-   * other code.
+   * `unproven` is the calling visitor if a signed-in member requests a code for the member's own unproven address; it
+   * is omitted for every other code.
    */
   readonly countCode: (email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>) => Promise<void>
   /**

@@ -57,7 +57,7 @@ export async function storedCode(
   return code
 }
 
-/** The stored hash of a code if the code is right; otherwise null, and one attempt is used up. */
+/** The stored hash of a code if the code is right, otherwise null. Uses up one attempt in either case. */
 export async function rightCodeHash(
   { db, oneTimeTokensIn, passwords, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,

@@ -28,7 +28,8 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
 
     /**
      * Makes a job due and returns its kind; a server of the members' site takes the job at its next poll. If a server
-     * is already working on the job, the idempotency key prevents a second effect at the provider.
+     * is already working on the job, the idempotency key prevents a second effect at a payment provider; an email may
+     * be sent twice.
      */
     async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
       return db.transaction().execute(async (inside) => {

@@ -95,8 +95,8 @@ export function memberActsService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends all sessions of the member and blocks sign-in. Nothing more is charged: purchases under way are given up, and
-     * subscriptions pause, or end after the paid period.
+     * Ends all sessions of the member and blocks sign-in. Nothing more is charged: purchases under way are given up,
+     * and subscriptions pause, or end after the paid period.
      */
     async suspend(id: string, billing: SuspendedBilling, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
@@ -129,7 +129,7 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** Deletes an account for good. `confirmation` is the member's address. */
+    /** Deletes an account permanently. `confirmation` is the member's address. */
     async remove(id: string, confirmation: string, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async (account, inside) => {

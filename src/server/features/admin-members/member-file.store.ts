@@ -23,7 +23,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** For each status, the number of statements, the size of their figures, the newest save and the earliest expiry. */
+  /** For each status: the number of statements, the bytes of drafts' figures, the newest save, the earliest expiry. */
   async statements(userId: string) {
     const { rows } = await sql<StatementsKept>`
       select status, count(*)::integer as count,

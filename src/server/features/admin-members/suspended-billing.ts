@@ -4,7 +4,7 @@ import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-// Writes the sentences about subscriptions in emails about suspensions; '' when the member has no subscription.
+// Writes the sentences about subscriptions in emails about suspensions; '' when there is nothing to say.
 
 /**
  * Says what happens to subscriptions during a suspension; `subscriptions` are in their state after the suspension

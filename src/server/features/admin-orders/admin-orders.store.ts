@@ -7,7 +7,7 @@ import type { Provider, Tables } from '../../tables.ts'
 
 /**
  * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
- * page; `now` decides which orders are late.
+ * page; `now` decides which refunds are late.
  */
 export type OrdersWanted = {
   readonly search: string

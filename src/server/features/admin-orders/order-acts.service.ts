@@ -33,7 +33,7 @@ type Dependencies = {
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }
 }
 
-/** The acts of admins on an order: refunding it, and retrying what failed. Each act is idempotent. */
+/** The acts of admins on an order: refunding it, and retrying what failed. */
 export function orderActsService(dependencies: Dependencies) {
   const { db, events, record, stepIn, refundAgain, hastenJobs, chargeAgain } = dependencies
   const retries = [
@@ -55,14 +55,14 @@ export function orderActsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Refunds the order in full, even if it is partly used. Idempotent. */
+    /** Refunds the order in full, even if it is partly used. Refuses an order that is being refunded already. */
     async refund(id: string, act: AdminAct): Promise<void> {
       reasonOf(act)
       const userId = await db.transaction().execute(async (inside) => {
         const order = await found(id, inside)
         if (refundObstacleOf[order.state] !== null) throw new Refusal('order-not-refundable')
         const state = await stepIn(inside, { orderId: id, kind: 'refund-asked', by: actBy(act) })
-        // a dispute may have been opened since the preview
+        // a dispute may have been opened since the order was read
         if (state !== 'refunding' && state !== 'refunded') throw new Refusal('order-not-refundable')
         return order.userId
       })

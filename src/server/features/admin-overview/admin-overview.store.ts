@@ -24,8 +24,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The total, in cents, of the orders that were paid, or refunded, on each day. A refund that was reported as completed
-   * and later as failed counts only once it is completed again.
+   * The total, in cents, of the orders that were paid, or refunded, on each day. A refund that was reported as
+   * completed and later as failed counts only once it is completed again.
    */
   async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
     const at = sql.ref(moment)
@@ -38,7 +38,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
 
   /**
    * The current totals and the waiting work, in one query. A task or email that still waits after an attempt counts as
-   * failing, because it would have been removed if the attempt had succeeded.
+   * failing, because it would have been removed if the attempt had succeeded; a refund that the provider has accepted
+   * does not count.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

@@ -20,7 +20,7 @@ type Dependencies = AdminDependencies & { readonly proof: AdminProof }
 export function adminAccountService(dependencies: Dependencies) {
   const { db, passwords, record, queueEmail, failuresOf, proof, environment } = dependencies
 
-  /** The admin of a session. Refuses when the admin was removed after the session was looked up. */
+  /** The admin of a session. Refuses if the admin was removed or reset after the session was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
     const admin = await adminsStore(db).find(id)
     if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')

@@ -71,8 +71,8 @@ type Dependencies = {
 
 /**
  * Saves and changes assessments. Saving uses up one assessment, in the same transaction; changing an assessment, or
- * repeating it with a newer method, is free. Results are computed before the transaction, but refusals are thrown
- * inside it, so that a repeated request still gets its first response.
+ * repeating it with a newer method, is free. Results are computed before the transaction, but refusals to assess are
+ * thrown inside it, so that a repeated request still gets its first response.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, storage } = dependencies
@@ -191,7 +191,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return { sentHash, statementId, ...(await makingOf(caller, statementId ?? '', { request, ...around })) }
   }
 
-  /** The result of assessing a statement, and the version of the statement; null when there is no such statement. */
+  /** The result of assessing a statement, and its id and version (null when there is no such translated statement). */
   async function makingOf(
     caller: Caller,
     statementId: string,
@@ -210,7 +210,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     }
   }
 
-  /** The result of changing an assessment, and the version of the assessment before the change. */
+  /** The result of changing an assessment; a refusal when it does not exist, or when its version has changed. */
   async function change({ userId, network }: Caller, changes: Updating): Promise<MakingOutcome> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound

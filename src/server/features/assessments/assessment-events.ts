@@ -13,7 +13,6 @@ export type AssessmentEvent =
 export type NoteAssessment = (event: AssessmentEvent) => void
 
 /**
- * Assigns an assessment to one of the member's customers; must be called at the end of the transaction that wrote the
- * assessment.
+ * An act on an assessment just written, in the same transaction, such as assigning it to one of the member's customers.
  */
 export type PlaceAssessment = AfterWriting<'assessment'>

@@ -27,8 +27,8 @@ type WriteTitles = (
 ) => Promise<readonly { readonly id: string; readonly former: CompanyOfRecord }[]>
 
 /**
- * Gives the assessments of a statement the statement's new title. This is free, and changes nothing else in the
- * assessments.
+ * Gives the assessments of a statement the statement's new title, and removes names that the statement no longer has.
+ * This is free, and changes nothing else in the assessments.
  */
 export function retitlingService({ db, work, note, record }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {

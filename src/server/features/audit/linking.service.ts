@@ -66,7 +66,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
 const keptYears: readonly number[] = [...new Set(auditKindNames.map((kind) => auditKinds[kind].keptYears))]
 
-/** The same day, this many years earlier. */
+/** The same day, this many years earlier; 1 March for 29 February, if that year has none. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now)
   before.setUTCFullYear(now.getUTCFullYear() - years)

@@ -3,7 +3,7 @@ import { refusedNetworksMax } from '#domain/policy.ts'
 import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/** Calls that email a code or link for signing in. They share their rate limit with all other calls that send email. */
+/** Calls that email a code or link. They share their rate limit with all other calls that send email. */
 const mailing: ReadonlySet<string> = new Set([
   'sendOtp',
   'sendAddressCode',
@@ -24,10 +24,10 @@ const usualGatherMs = 1_000
 const manyNetworks = 'many'
 
 /**
- * Records refusals in the audit trail. Of a call that signs in or changes access, every refusal is recorded; of any
- * other call, only a refusal because of a missing session, a wrong code or too many calls. Refusals are written before
- * the response, except that rate-limit refusals are collected for a moment, so that callers cannot cause a database
- * write per call.
+ * Records refusals in the audit trail. Of a call that signs in or changes access, every refusal except a server error
+ * is recorded; of any other call, only a refusal because of a missing session, a wrong code or too many calls. Refusals
+ * are written before the response, except that rate-limit refusals are collected for a moment, so that callers cannot
+ * cause a database write per call.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
   const gathered = new Map<string, CountedRefusal & { readonly times: number }>()

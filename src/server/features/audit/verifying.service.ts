@@ -8,7 +8,10 @@ import { linkHash, rowHash } from './chain-hash.ts'
 import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
 import { yearsBefore } from './linking.service.ts'
 
-/** The end of the chain with its hash, and the first fault (null when there is none). */
+/**
+ * The number and hash of the last link that was verified, how many links have a row and how many have lost it because
+ * its retention period is over, and the first fault (null when there is none).
+ */
 export type Verified = {
   readonly closedAt: string
   readonly hash: string

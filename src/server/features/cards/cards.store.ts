@@ -23,7 +23,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The cards of a member, in the order in which they were saved. */
+  /** The cards of a member, in the order of the consents to saving them. */
   async list(userId: string) {
     return db
       .selectFrom('cards')
@@ -46,10 +46,10 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Saves a card; must run in a transaction. Idempotent. A card that is entered again (same brand, last four digits and
-   * expiry) keeps its row, and with it the default and the subscriptions, but the copy entered last is charged from then
-   * on, because the bank or the provider may have ended the older one. The first card becomes the default. null when the
-   * member has the maximum number of cards.
+   * Saves a card; must run in a transaction. Idempotent. A card that is entered again (same brand, last four digits
+   * and expiry) keeps its row, and with it the default and the subscriptions, but the copy entered last is charged from
+   * then on, because the bank or the provider may have ended the older one. The first card becomes the default. null
+   * when the member has the maximum number of cards.
    */
   async keep(
     id: string,
@@ -109,8 +109,8 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes a card; must run in a transaction. Returns false when there was none, or when another copy has replaced this
-   * one. If it was the default, another card becomes the default.
+   * Removes a card; must run in a transaction. Returns false when there was none, or when another copy has replaced
+   * this one. If it was the default, another card becomes the default.
    */
   async remove(userId: string, { id, cardId }: Pick<FoundCard, 'id' | 'cardId'>): Promise<boolean> {
     const cards = await this.lock(userId)

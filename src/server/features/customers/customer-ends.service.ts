@@ -111,8 +111,8 @@ export function customerEndsService(dependencies: Dependencies) {
     },
 
     /**
-     * Permanently deletes customers and records that can no longer be restored at `now`, and customers whose last
-     * record is gone.
+     * Permanently deletes customers that can no longer be restored at `now`, with their notes and decisions, and
+     * customers whose last record is gone.
      */
     async purge(now: Date): Promise<void> {
       await inBatches(() => purgeSome(now))

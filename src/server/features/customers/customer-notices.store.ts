@@ -22,7 +22,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
 
   /**
    * The address of a member whose customers must still be checked, and the facts reported to the member so far. Locks
-   * both against other servers until the transaction ends.
+   * the facts until the transaction ends, so that no other server reports them too.
    */
   async lock(userId: string, since: Date) {
     await db

@@ -95,7 +95,8 @@ const sorting = (db: Kysely<Tables>) => ({
 
 const telling = (db: Kysely<Tables>) => ({
   /**
-   * The newest statements of each customer that are still kept at `now`, at most as many as a row of the list shows.
+   * The newest statements of each customer that are still kept at `now`: at most `most`, by default as many as a row of
+   * the list shows.
    */
   async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
     const numbered = db
@@ -112,7 +113,7 @@ const telling = (db: Kysely<Tables>) => ({
     return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
   },
 
-  /** The newest assessments of each customer, at most as many as a row of the list shows. */
+  /** The newest assessments of each customer: at most `most`, by default as many as a row of the list shows. */
   async assessments(holderId: string, rootIds: readonly string[], most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('assessments as own')

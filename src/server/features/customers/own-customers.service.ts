@@ -177,7 +177,7 @@ type Asked = {
   readonly most?: number
 }
 
-/** Customers with the facts about them, read by four queries for all of them together. */
+/** Customers with the facts about them, read by three queries for all of them together. */
 async function customerFacts(db: Kysely<Tables>, { holderId, nodes, now, most }: Asked) {
   if (nodes.length === 0) return []
   const ids = nodes.map(({ id }) => id)

@@ -188,7 +188,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Permanently deletes a customer that was known only through records that no longer exist. */
+  /** Permanently deletes a customer that was known only through records, if it has none left. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')

@@ -88,7 +88,7 @@ const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRe
 
 /**
  * Gives a customer without a tax number its record's tax number, unless another customer has that number. The customer
- * keeps its own names.
+ * keeps its own names, and takes the record's Russian name only if it has none.
  */
 async function giveNumber(node: CustomerNode, record: PlacedRecord, inside: Kysely<Tables>): Promise<void> {
   const { holderId, inn, now } = record
@@ -158,9 +158,9 @@ async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely
 
 /**
  * Whether a customer takes the new names of this record. The customer's Russian name or tax number must match the
- * record's former one, unless the customer has neither. No other record of the customer may have the customer's name, or
- * any Russian name or tax number. If the member entered the customer by hand, the record must also have lost its Russian
- * name and tax number, while the customer still has one of them.
+ * record's former one, unless the customer has neither. No other record of the customer may have the customer's name,
+ * or any Russian name or tax number. If the member entered the customer by hand, the record must also have lost its
+ * Russian name and tax number, while the customer still has one of them.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (!isKnownThrough(record.former, customer)) return false

@@ -52,7 +52,7 @@ async function compareYears(asked: YearsQuery, inside: Kysely<Tables>): Promise<
   }
 }
 
-/** The newest record of the previous year that has the same form and unit. */
+/** The newest record of the previous year that has the same form, kind of entity, periods and unit. */
 const yearBefore = (
   { form, entity, periods, denominations, reporting_year }: StatementOutput,
   years: readonly TranslatedYear[],

@@ -108,10 +108,10 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
 
     /**
      * Counts a code that will be emailed to an address, and refuses if the limit is exceeded. `unproven` is the calling
-     * visitor if the code is for a member whose address is unproven. Such codes are also counted by address and
-     * network, because someone could delete the account and register again to get new limits. All networks
-     * together have a higher limit, so that a stranger in one network cannot use up the codes of the owner, who
-     * registers later.
+     * visitor if a signed-in member requests a code for the member's own unproven address. Such codes are also counted
+     * by address and network, because someone could delete the account and register again to get new limits. All
+     * networks together have a higher limit, so that a stranger in one network cannot use up the codes of the owner,
+     * who registers later.
      */
     async countCode(email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>): Promise<void> {
       const ofDay = { max: codesPerVisitorDayMax, windowMs: dayMs }
@@ -196,7 +196,7 @@ type CodeDependencies = {
 type CountedCode = {
   /** Whether the limit was reached before, so that the code is refused even if it is right. */
   readonly isBarred: boolean
-  /** Whether the limit is reached if this code is wrong; true once per window. */
+  /** Whether this code, if it is wrong, is the one that reaches the limit. */
   readonly isLast: boolean
   /** Subtracts the attempt again; must be called if the code was right. */
   readonly uncount: () => Promise<void>

@@ -50,7 +50,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The rows about the member in one table, in the order of their keys; at most `many` if the table is read in pages.
+   * The rows about the member in one table; if the table is read in pages, at most `many`, in the order of their keys.
    */
   async read({ table, after }: RecordsPlace, marks: MemberMarks, many: number): Promise<readonly MemberRow[]> {
     const { download, pagedBy } = tables[table]

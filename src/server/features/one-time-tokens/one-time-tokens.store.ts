@@ -6,8 +6,8 @@ type Kind = Tables['mailed_secrets']['kind']
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /**
- * Stores emailed tokens; a visitor who enters one proves access to the mailbox. There is one token for each kind,
- * address and asker.
+ * Stores emailed tokens; a visitor who enters one proves access to the mailbox. There is at most one token for each
+ * kind, address and asker.
  */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   /** Stores a token in place of the asker's previous one, and counts its attempts from 0. */

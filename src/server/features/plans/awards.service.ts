@@ -38,7 +38,7 @@ type Dependencies = {
   ) => Promise<void>
 }
 
-/** An act with its reason, which the member will read. */
+/** An act with its reason; the member reads the reason for an award. */
 type ReasonedAct = AdminAct & { readonly reason: string }
 
 /** Awards that admins give without an order: extra uses, or a custom plan until its last day. */

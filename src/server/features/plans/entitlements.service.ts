@@ -48,7 +48,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     return [...kept, ...(await missingOf(userId, { kept, now, inside }))]
   }
 
-  /** Locks all grants of a member and returns them, so that a use can be counted; must run in a transaction. */
+  /** Locks all live grants of a member and returns them, so that a use can be counted; must run in a transaction. */
   async function lockedGrants(userId: string, now: Date, inside: Kysely<Tables>): Promise<readonly Grant[]> {
     const own = grantsStore(inside)
     const kept = await own.lock(userId, now)
@@ -66,7 +66,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
   }
 
   return {
-    /** How many translations and assessments are left; null when the member has no live grant. */
+    /** How many translations and assessments are left; null for a kind of which the member has no live grant. */
     countersOf: (grants: readonly Grant[]) => countersOf(grants),
 
     /** Like `countersOf`, but reads the grants itself. */

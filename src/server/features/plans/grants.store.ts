@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 /** A grant that will be stored; a free-plan grant may already be partly used. */
 export type GrantToAdd = NewGrant & { readonly id: string; readonly used: number }
 
-/** Stores the grants of members. Reads only live grants, not those that have ended. */
+/** Stores the grants of members. `find` and `lock` read only grants that have not ended. */
 export const grantsStore = (db: Kysely<Tables>) => ({
   async find(userId: string, now: Date): Promise<readonly Grant[]> {
     return ofMember(db.selectFrom('grants'), userId, now).execute()
@@ -16,7 +16,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return ofMember(db.selectFrom('grants'), userId, now).orderBy('id').forUpdate().execute()
   },
 
-  /** Adds the missing grants. Free-plan grants for a year are stored only once, even by concurrent calls. */
+  /** Adds grants. Free-plan grants for a year are stored only once, even by concurrent calls. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
     const rows = grants.map(({ from, until, orderId, awardId, ...grant }) => ({
@@ -46,7 +46,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Puts the grants of an order on hold: during a dispute, or for good after a refund. */
+  /** Puts the grants of an order on hold during a dispute, or ends them after a refund or a lost dispute. */
   async hold(orderId: string, held: 'dispute' | 'refunded'): Promise<void> {
     await db.updateTable('grants').set({ held }).where('order_id', '=', orderId).execute()
   },

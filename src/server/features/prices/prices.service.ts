@@ -13,7 +13,7 @@ type Dependencies = {
   readonly sellsSamples: boolean
 }
 
-/** A price that an admin sets; `validFrom` is null if the price applies at once. */
+/** A price that an admin or the operator sets; `validFrom` is null if the price applies at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
 /** The prices of plans. Every price change is a new version; versions never change. */

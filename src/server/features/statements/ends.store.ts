@@ -109,8 +109,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Marks statements that end within this many days as notified; returns their expiry and their members' email
-   * addresses. A statement gets one notice for each number of days, and none while its member's address is not proven,
-   * because it may be a stranger's.
+   * addresses. A statement gets at most one notice for each number of days, and none while its member's address is not
+   * proven, because it may be a stranger's.
    */
   async takeEnding(days: number, now: Date, before: Date) {
     return db

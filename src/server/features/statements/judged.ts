@@ -55,7 +55,7 @@ export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementa
 /** A statement that was sent to be saved, ready for storing. */
 export type PreparedStatement = Omit<Judged, 'output'> & {
   readonly head: StoredRecordHead
-  /** The figures as JSON, as they are sent. */
+  /** The figures as JSON, as they are stored. */
   readonly figures: string
   readonly doesGenerate: boolean
   /** The translation as JSON; null when no translation was requested, or when a problem prevents it. */

@@ -9,8 +9,8 @@ import { providerCallsStore, type CallSubject, type WrittenCall } from '../store
 export type GivenUp = { readonly kind: 'given-up' }
 
 /**
- * A call that changes something at a provider. `attempt` is the payment attempt that the call belongs to, `request` is
- * the stored part of the request (without secrets), and `find` looks up the outcome by the idempotency key.
+ * A call that changes something at a provider. `attempt` is the number of the attempt to pay, to refund, or to create a
+ * customer. `request` is the stored part of the request (without secrets), and `find` looks up the outcome.
  */
 export type ProviderCall<Outcome extends { readonly kind: string }> = {
   readonly of: CallSubject
@@ -33,10 +33,10 @@ const notMade: NotMade = { kind: 'not-made' }
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Makes each call to a provider exactly once. A call is stored with its idempotency key before it is made, and its
- * response afterwards. If a call was interrupted, its outcome is looked up. If the look-up finds nothing, the call is
- * repeated with the same key; it gets a new key only if the repeated call did not arrive either, or if the request has
- * changed.
+ * Makes calls to providers so that none takes effect twice. A call is stored with its idempotency key before it is
+ * made, and its response afterwards. If a call was interrupted, its outcome is looked up. If the look-up finds nothing,
+ * the call is repeated with the same key; it gets a new key only if the repeated call did not arrive either, or if the
+ * request has changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)

@@ -39,7 +39,7 @@ type CheckedPurchase = {
   readonly arrivedAt: Date
 }
 
-/** A purchase that has not been checked yet: the payment method, the key, and any problems with the card. */
+/** An unchecked purchase: its payment method, key and time of arrival, and any problems with the card. */
 type PurchaseRequest = Pick<CheckedPurchase, 'provider' | 'key' | 'arrivedAt'> & {
   readonly problems: readonly FieldProblem[]
 }
@@ -62,8 +62,8 @@ export function checkoutService(dependencies: Dependencies) {
   const responses = paymentResponses(dependencies)
 
   /**
-   * The order with this idempotency key if it needs no new charge, otherwise null. Refuses a key that was used for a
-   * different purchase.
+   * The order with this idempotency key if it needs no new charge, otherwise null. Refuses if that order is for a
+   * different plan or quantity.
    */
   async function settled(
     { userId }: Caller,
@@ -78,7 +78,7 @@ export function checkoutService(dependencies: Dependencies) {
 
   /**
    * Places the order of a purchase. Gives up an earlier order that uses a different payment method or is for something
-   * else; if that order was paid meanwhile, returns it instead.
+   * else; if that order was paid meanwhile, or may be, returns it instead.
    */
   async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | OrderPayment> {
     const order = await placeOrder(purchase)
@@ -235,7 +235,7 @@ type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly p
 
 const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
-/** Checks all conditions for placing an order. If it refuses, nothing is charged. */
+/** Checks a purchase before its order is placed. If it refuses, nothing is charged. */
 function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDependencies) {
   const cards = cardsIn(db)
 
@@ -257,7 +257,10 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
       return { cardId: source, keeps: keep, problems }
     },
 
-    /** Checks the order against the price and terms that the buyer saw. Returns the price and the buyer. */
+    /**
+     * Checks that the plan is sold, the email address is proven and the fields are filled in correctly, and that the
+     * buyer saw the current terms and price. Returns the price and the buyer.
+     */
     async check(
       { userId }: Caller,
       body: PurchaseBody,

@@ -82,8 +82,8 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
 
   /**
    * Ends the payment of an unpaid order whose account was deleted or suspended: gives up the order, or cancels the
-   * charge of a deleted account. Returns false until the outcome is known. If the order was paid meanwhile, it counts as
-   * paid, and a deleted account's payment is refunded.
+   * charge of a deleted account. Returns false until the outcome is known. If the order was paid meanwhile, it counts
+   * as paid, and a deleted account's payment is refunded.
    */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
@@ -120,9 +120,7 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
   return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer, 'detach-card': detachCard }
 }
 
-/**
- * Sends each member who paid by PayPal one reminder that the plan ends soon, because plans paid by PayPal do not renew.
- */
+/** Sends one reminder for each PayPal order that ends soon, because plans paid by PayPal do not renew. */
 async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promise<void> {
   for (const { id, until, left, ...order } of await remindersDue(db, now))
     await db.transaction().execute(async (inside) => {

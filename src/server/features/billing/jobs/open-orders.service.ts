@@ -17,8 +17,8 @@ type Dependencies = {
 const leaseMs = 10 * 60_000
 
 /**
- * Handles orders whose payment has an unknown outcome: looks the payments up at the provider, and gives up orders that
- * stay unpaid.
+ * Handles orders after their purchase was interrupted: looks up payments with an unknown outcome, gives up orders that
+ * stay unpaid, and saves cards of paid orders.
  */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
   const store = orderStore(db)
@@ -58,8 +58,8 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
       each(await unpaidOrdersDue(db, now), giveUp, signal),
 
     /**
-     * Looks up payments with an unknown outcome. Does not depend on the date, because it neither charges nor ends
-     * anything.
+     * Looks up payments with an unknown outcome, and saves cards that could not be saved earlier. Does not depend on
+     * the date: it gives up no order because of its age, and takes money only if the buyer has approved it at PayPal.
      */
     async lookUpOpen(signal: AbortSignal): Promise<void> {
       await each(await lists.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)

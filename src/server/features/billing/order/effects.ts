@@ -41,7 +41,8 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
   }
 
   /**
-   * Stops retrying a failed refund and notifies the operator, only once even if the provider reports the failure again.
+   * Notifies the operator of a dispute, a partial refund or a failed refund. A failed refund is no longer retried, and
+   * is reported only once even if the provider reports it again.
    */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {

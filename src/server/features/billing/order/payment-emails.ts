@@ -51,8 +51,8 @@ export const emailDay = (day: Date): string => calendarDayText(day.toISOString()
 const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
 /**
- * The emails about orders, and `send` for the emails about subscriptions (`subscriptionEmails`). Each is queued in the
- * transaction of the step that it reports.
+ * The emails about orders, and `send` for reminders and for the emails about subscriptions (`subscriptionEmails`). Each
+ * is queued in the transaction of the step that it reports.
  */
 export function paymentEmails({ queueEmail, accountsIn, operator, site }: Dependencies) {
   /** Emails a member; does nothing if the account was deleted. */
@@ -86,7 +86,7 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
       await send(order, { words: 'refunded', facts, invoice }, inside)
     },
 
-    /** Reports a dispute or a failed refund to the operator. */
+    /** Reports a dispute, a partial refund or a failed refund to the operator. */
     async trouble({ order, kind }: OrderStep, inside: Inside): Promise<void> {
       if (!isTrouble(kind)) return
       const { planId, id: orderId, provider, totalCents } = order
@@ -178,7 +178,7 @@ const failures = {
 
 /**
  * The email wording for each end of a subscription: its last day has passed, the last retry failed, or a payment was
- * refunded.
+ * refunded or lost in a dispute.
  */
 function endedBy({ endsOn, failing }: KeptSubscription, now: Date): PaymentEmail['words'] {
   if (endsOn !== null && endsOn <= now) return 'subscriptionEnded'

@@ -61,8 +61,8 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
   }
 
   /**
-   * Applies an event to a subscription of the member's own; null when it is another member's. `check` may refuse the
-   * event.
+   * Applies an event to a subscription of the member's own; null when the member has no such subscription. `check` may
+   * refuse the event.
    */
   async function takeOwn(
     { userId }: Caller,

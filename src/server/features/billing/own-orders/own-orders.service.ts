@@ -82,8 +82,8 @@ export function ownOrdersService(dependencies: Dependencies) {
 
     /**
      * Ends all payments of an account, in the transaction that deletes the account. Unpaid orders expire, so they are
-     * not charged any more; an open charge is cancelled at the provider; subscriptions end at once. The database queues
-     * the removal of the customer at the provider.
+     * not charged any more, unless a payment is pending already; an open charge is cancelled at the provider;
+     * subscriptions end at once. The database queues the removal of the customer at the provider.
      */
     async endPayments(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId)) {

@@ -39,9 +39,7 @@ const openCall = 'open-charge'
 const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
-/**
- * Takes payments for orders by card: each order has one charge, which is opened once and confirmed until it is paid.
- */
+/** Takes payments for orders by card: each order has one charge at a time, which is confirmed until it is paid. */
 export function cardCharging(dependencies: Dependencies) {
   const { db, cards, calls, begin, tryCard } = dependencies
   const store = orderStore(db)
@@ -101,7 +99,7 @@ export function cardCharging(dependencies: Dependencies) {
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
 
-  /** Cancels an unpaid charge. If it was paid meanwhile, returns the payment instead. */
+  /** Cancels an unpaid charge. If it was paid meanwhile, or may be, returns the state of the payment instead. */
   async function cancel(order: PayableOrder): Promise<AttemptResponse> {
     const found = await lookUp(order)
     const { response, attempt } = found
@@ -129,7 +127,10 @@ export function cardCharging(dependencies: Dependencies) {
     /** The current state of an order's charge. Cancels the charge of a purchase that must not be paid any more. */
     lookUp: (order: PayableOrder): Promise<AttemptResponse> => (isStopped(order) ? cancel(order) : lookUp(order)),
 
-    /** Pays an order. If the outcome of an earlier attempt is unknown, looks that up first. */
+    /**
+     * Pays an order; if an attempt was made before, looks up its outcome first. Cancels the charge of a purchase that
+     * must not be paid any more.
+     */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptResponse> {
       if (isStopped(order)) return cancel(order)
       const { attempt, state } = order
@@ -170,7 +171,7 @@ type Confirming = {
   readonly attempt: number
   readonly paying: CardPaying
   readonly by: CardTrier | null
-  /** Whether no confirmation of this charge is stored. */
+  /** Whether no confirmation of a charge of this order is stored. */
   readonly isFirst: boolean
 }
 
@@ -243,7 +244,7 @@ function orderCharges({ db, cards, calls, customers }: Dependencies) {
 
     /**
      * The charge that was opened, even if its id was not stored; null when no charge was opened, or if a month's charge
-     * was cancelled and no other was opened. Also finds charges that were opened after the backup from which the
+     * was cancelled and no other was opened. Also finds a replacement that was opened after the backup from which the
      * database was restored.
      */
     async find(order: PayableOrder): Promise<string | null | ProviderUnreachable> {

@@ -107,13 +107,13 @@ export function chargingService(dependencies: Dependencies) {
     charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
       joined(`${orderId} ${paying.cardId}`, () => ifUnpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
-    /** Opens an order at PayPal. The response has the URL for approval, unless the order is already paid. */
+    /** Opens an order at PayPal. The response has the URL for approval if the buyer must still approve the order. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => byPayPal.create(order, returns)),
 
     /**
      * Gives up an unpaid order, first at the provider; the order's state is then 'expired'. If the order was paid
-     * meanwhile, returns the payment instead.
+     * meanwhile, or may be, returns the state of the payment instead.
      */
     giveUp: (orderId: string): Promise<PaymentStep> =>
       ifUnpaid(orderId, async (order) => ({

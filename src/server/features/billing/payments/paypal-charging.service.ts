@@ -100,8 +100,8 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   }
 
   /**
-   * Gives up an unpaid order, so that it is never captured. If the order is paid or a payment is pending, returns that
-   * instead.
+   * Gives up an unpaid order, so that it is never captured. If the order is paid, or its payment is pending or unknown,
+   * returns that instead.
    */
   async function cancel(order: PayableOrder): Promise<AttemptResponse> {
     const { payment, attempt } = order
@@ -163,8 +163,8 @@ type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
 /**
- * Whether a new PayPal order must be opened: PayPal has no order, or no longer knows it, or the last one was cancelled
- * or refused for good.
+ * Whether a new PayPal order must be opened: PayPal has no order, or no longer knows it, or the last one was cancelled,
+ * or was declined in an earlier call.
  */
 const isToBeOpened = ({ kind }: AttemptResponse['response'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

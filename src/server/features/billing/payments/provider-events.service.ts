@@ -40,10 +40,9 @@ const works = {
 } as const satisfies Readonly<Record<ProviderEventKind, string>>
 
 /**
- * Handles the webhooks of providers. An event about a charge or a refund only causes a look-up: the state is read from
- * the provider, and if that is not possible, the event is refused, so that the provider sends it again. A dispute event
- * is applied as received. Each event about an order is handled once; card events may repeat, because handling them is
- * idempotent.
+ * Handles the webhooks of providers. Events about charges and refunds only cause a look-up, because the state of a
+ * payment is read from the provider; disputes cannot be looked up and are applied as reported. An event about an order
+ * has its effect once. If it cannot be handled now, it is refused, so that the provider sends it again.
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies

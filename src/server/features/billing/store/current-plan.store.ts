@@ -14,8 +14,8 @@ export type ShownCard = {
 }
 
 /**
- * A subscription with its monthly price in US cents, the uses of each month at that price, and the card that is charged;
- * the card is null when there is none.
+ * A subscription with its monthly price in US cents, the uses of each month at that price, and the card that is
+ * charged; the card is null when there is none.
  */
 export type ShownSubscription = KeptSubscription & {
   readonly cents: number
@@ -27,7 +27,7 @@ export type ShownSubscription = KeptSubscription & {
 
 /** Reads what the page of the current plan shows. */
 export const currentPlanStore = (db: Kysely<Tables>) => ({
-  /** The subscriptions of a member that have not ended, oldest first. */
+  /** The subscriptions of a member that have not ended, in no particular order. */
   async listLive(userId: string): Promise<readonly ShownSubscription[]> {
     const live = await subscriptionsStore(db).findLive(userId)
     const cards = await cardsOf(db, userId)

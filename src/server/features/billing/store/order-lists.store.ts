@@ -94,8 +94,8 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * PayPal orders whose uses have not ended but end before this time, and whose members have not been reminded; each
-   * with the number of uses left.
+   * PayPal orders whose uses have not ended but end by this time, and whose members have not been reminded; each with
+   * the number of uses left.
    */
   async findEnding(before: Date, now: Date) {
     return db
@@ -114,7 +114,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The newest month of a subscription that is unpaid, and that neither a pause nor a paid later month has made
+   * The order of a subscription's newest unpaid month, unless a pause or a paid later month has made that month
    * irrelevant; null when there is none.
    */
   async findUnpaidMonth(subscriptionId: string): Promise<string | null> {

@@ -13,7 +13,7 @@ export type NewOrder = {
   readonly priceSerial: number
   readonly quantity: number
   readonly totalCents: number
-  /** Whether the order starts a subscription. */
+  /** Whether the order starts a subscription or pays for a later month of one. */
   readonly renews: boolean
   /** The subscription month that the order pays for; null for an order that the member placed. */
   readonly of: { readonly subscriptionId: string; readonly month: number } | null
@@ -164,7 +164,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /** Stores the saved card that pays for an order; null when the card was not saved or no longer exists. */
+  /** Stores the card that pays for an order; null when the card was not saved or no longer exists. */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
@@ -176,7 +176,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Stores which reports about an order were made, so that nothing is reported twice. */
+/** Stores why a charge failed, and which reports about an order were made, so that nothing is reported twice. */
 const notesOf = (db: Kysely<Tables>) => ({
   /** Stores why a monthly charge failed; null when the card was simply declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {

@@ -5,8 +5,8 @@ import type { Provider, Tables } from '../../../tables.ts'
 export type CallSubject = { readonly orderId: string } | { readonly userId: string }
 
 /**
- * A call to a provider as stored: its subject, its name, and the payment attempt that it belongs to. `request` contains
- * no secret and no card number.
+ * A call to a provider as stored: its subject, its name, and the number of its attempt. `request` contains no secret
+ * and no card number.
  */
 export type WrittenCall = {
   readonly key: string
@@ -47,7 +47,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest call of this name, for one payment attempt or, if `attempt` is null, for any attempt. */
+  /** The newest call of this name, for one attempt or, if `attempt` is null, for any attempt. */
   async newest(of: CallSubject, call: string, attempt: number | null = null) {
     const own = db
       .selectFrom('provider_calls')

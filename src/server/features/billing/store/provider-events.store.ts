@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** Stores the events received from providers, each once. */
+/** Stores the events about orders that were received from providers, each once. */
 export const providerEventsStore = (db: Kysely<Tables>) => ({
   async has(provider: Provider, event: string): Promise<boolean> {
     const found = await db

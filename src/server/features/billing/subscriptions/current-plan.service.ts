@@ -29,7 +29,7 @@ export function currentPlanService({ db, clock }: Dependencies) {
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** The member's grants except refunded ones, each with its plan, in the order in which they are used. */
+    /** The grants of the member except refunded and revoked ones, each with its plan, in the order of their use. */
     async grants(userId: string, all: readonly Grant[]): Promise<CurrentPlan['grants']> {
       const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked').toSorted(bySoonestEnd)
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
