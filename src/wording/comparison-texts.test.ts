@@ -108,7 +108,7 @@ test('a comparison gives the kind of company if it is stored; if someone overrul
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
     text: 'Holding company, overruled',
     aside: expect.stringMatching(
-      /^Treated as a holding company by .+: It owns five mills; by its figures it is trading\./,
+      /^Treated as a holding company by .+: It owns five mills; by its figures it is a trading company\./,
     ),
   })
   const { kind: _kind, ...before } = kept.printout

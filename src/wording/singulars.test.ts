@@ -130,7 +130,10 @@ const request = { amount: 5, currency: 'RUB', termsDays: 1 } as const
 test.each([
   [requestText(request), 'RUB\u00A05 for 1 day'],
   [requestTexts(request).at(-1), '1 day'],
-  [memoFactText({ code: 'accounts-age', months: 1 }, 'RUB').text, 'The accounts ended 1 month before the decision.'],
+  [
+    memoFactText({ code: 'accounts-age', months: 1 }, 'RUB').text,
+    'The period of the accounts ended 1 month before the decision.',
+  ],
   [sentenceOfField({ code: 'fields-more', at: '', facts: { count: 1 } }), 'There is 1 more error of this kind.'],
 ])('a text about one thing has the singular: “%s”', (text, expected) => {
   expect(text).toBe(expected)

@@ -82,7 +82,7 @@ test('the PDF of an assessment has a title, a language, bookmarks, and tagged he
     'Weaknesses',
     'How the recommended maximum was calculated',
     'Disclaimers',
-    'How the figures tell the kind of company',
+    'How the figures determine the kind of company',
     'How the rating is calculated',
     'From the base score to the rating',
     'What would improve the rating',

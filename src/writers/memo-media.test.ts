@@ -41,7 +41,7 @@ const said = [
   'The request of RUB 120,000,000 is RUB 40,000,000 above the recommended maximum of RUB 80,000,000.',
   'The RUB 40,000,000 granted is within the recommended maximum of RUB 80,000,000.',
   'Request > recommended maximum (method §9)',
-  'The accounts ended 14 months before the decision.',
+  'The period of the accounts ended 14 months before the decision.',
   'Pays late, but pays.',
   'neither made nor recommended by Saldo',
 ]

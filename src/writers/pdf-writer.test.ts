@@ -121,7 +121,7 @@ test('every page has its number, and a table that continues on another page repe
 
 test('each note has its code and its severity in words, and each reason for N/a follows its mark', async () => {
   const texts = textsOf(await pdfOf(plainSheet))
-  expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Information', 'negative-deduction']))
+  expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Note', 'negative-deduction']))
   expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
 })
 

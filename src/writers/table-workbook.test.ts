@@ -4,7 +4,7 @@ import { excelTable } from './table-workbook.ts'
 
 const list = {
   title: 'Assessments of files',
-  headings: ['Company', 'Year', 'Recommended limit, RUB'],
+  headings: ['Company', 'Year', 'Recommended maximum, RUB'],
   rows: [
     ['Northern Bridge LLC', 2024, 48_000_000],
     ['=HYPERLINK("http://example.com")', 2023, 0],

@@ -101,7 +101,7 @@ test('a company kind given by an option is used, and the output also shows the k
   expect(record?.standing).toHaveLength(2)
   const { text } = await run([full], kind, 'out.txt')
   expect(text?.replaceAll(/\s+/g, ' ')).toContain(
-    'Treated as financing: It lends to its group; by its figures it is a holding company, rule S1.',
+    'Treated as a financing company: It lends to its group; by its figures it is a holding company, rule S1.',
   )
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })

@@ -75,7 +75,7 @@ export const assessmentHeadings = {
   credit: 'Recommended maximum credit',
   why: 'Why this limit',
   kind: 'Kind of company',
-  kindSteps: 'How the figures tell the kind of company',
+  kindSteps: 'How the figures determine the kind of company',
   standing: 'Before you rely on this',
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
@@ -121,7 +121,7 @@ export const keyMetricDefinitions = {
   InterestCoverage: 'EBIT / interest expense',
   debtServiceCoverage: 'EBITDA / (interest expense + STD with CPLTD)',
   currentRatio: 'current assets / current liabilities',
-  QuickRatio: 'cash, investments and receivables / current liabilities',
+  QuickRatio: '(cash + short-term investments + receivables) / current liabilities',
   cashConversionCycle: 'inventory days + receivables days − payables days',
 } as const satisfies Record<KeyMetricName, string>
 
@@ -166,7 +166,7 @@ export const figureReasons = {
 
 /** Why a change is not given in per cent. */
 export const noChangeReasons = {
-  UNKNOWN: 'One of the two years is not known or cannot be calculated.',
+  UNKNOWN: 'The figure for one of the two years is not known or cannot be calculated.',
   PREVIOUS_ZERO: 'The previous figure is zero.',
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>

@@ -106,7 +106,7 @@ test.each([
   'the sentence about the improvement %o gives the value that the ratio must reach',
   (target, metric, text) => {
     const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
-    expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
+    expect(sentence).toContain(`${metricNamesShown[metric]}, ${text}.`)
     expect(sentence).toContain('level 3, Strong')
   },
 )

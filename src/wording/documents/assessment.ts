@@ -228,7 +228,7 @@ const noStepWords = {
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step
-    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would raise it to level ${level}, ${ratingNames[level]}.`
+    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}. This would raise the rating to level ${level}, ${ratingNames[level]}.`
   }
   const caps = improvement.heldBy.map((code) => capWords[code])
   // a step may also remove a cap, for example by raising EBITDA, so nothing is said about what happens without the cap

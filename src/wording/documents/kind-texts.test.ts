@@ -59,12 +59,14 @@ test('if too few figures are known to apply the rules, the name of the kind says
 
 test('when someone overruled the kind of company, the text says who and why, and which kind the figures imply', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
-    'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
+    'Treated as a trading company by Anna Petrova: It buys steel for its own plant; by its figures it is a financing company, rule S1.',
   )
   expect(kindText(kind(trader, 'holding'), null)).toBe(
-    'Treated as a holding company: It buys steel for its own plant; by its figures it is trading. The rating is capped, and the limit follows its own running costs, not its income. Assess the company that will buy from you.',
+    'Treated as a holding company: It buys steel for its own plant; by its figures it is a trading company. The rating is capped, and the limit follows its own running costs, not its income. Assess the company that will buy from you.',
   )
-  expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
+  expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain(
+    'its figures are too few to determine the kind. The scorecard',
+  )
 })
 
 test('the explanation of the kind of company lists the tested quantities, or says in one line that none was tested', () => {

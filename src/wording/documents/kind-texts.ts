@@ -34,15 +34,15 @@ const consequences = {
 const overruledWords = 'Treated as {kind}{by}: {reason}; {figures}.'
 
 const kindsInSentence = {
-  trading: 'trading',
-  financing: 'financing',
+  trading: 'a trading company',
+  financing: 'a financing company',
   holding: 'a holding company',
 } as const satisfies Record<CompanyKind, string>
 
 const byFiguresWords = {
   rule: 'by its figures it is {kind}, rule {rule}',
   none: 'by its figures it is {kind}',
-  untested: 'its figures are too few to tell',
+  untested: 'its figures are too few to determine the kind',
 } as const
 
 /**
@@ -117,13 +117,13 @@ export function kindSteps({ byFigures }: KindOfCompany): readonly LabelledText[]
 }
 
 const quantityWords = {
-  financialAssetsShare: 'Financial investments, of total assets',
-  turnover: 'Annual revenue, of total assets',
-  debtShare: 'Financial debt, of total assets',
-  goodsAndPlantShare: 'Inventory and fixed assets, of total assets',
-  passedOn: 'Cost of sales and interest, of revenue, interest and investment income',
+  financialAssetsShare: 'Financial investments, % of total assets',
+  turnover: 'Annualised revenue, % of total assets',
+  debtShare: 'Financial debt, % of total assets',
+  goodsAndPlantShare: 'Inventory and fixed assets, % of total assets',
+  passedOn: 'Cost of sales and interest, % of revenue, interest and investment income',
   noIncome: 'no income',
   result: 'By its figures',
   noRule: 'Trading company: none of the rules {rules} holds',
-  untested: 'Not tested: these statements do not have every figure that the rules need. Taken for a trading company.',
+  untested: 'Not tested: these statements do not have every figure that the rules need. Treated as a trading company.',
 } as const satisfies Partial<Record<keyof KindFigures, string>> & Readonly<Record<string, string>>

@@ -103,7 +103,7 @@ test.each<[string, Case, string]>([
   [
     'a liquidity that could not be calculated',
     { fields: { totalCurrentLiabilities: null, accountsPayable: null } },
-    ', cut by 20% for liquidity that is not known.',
+    ', cut by 20% for unknown liquidity.',
   ],
 ])('the sentence that explains the limit is right for %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)

@@ -40,7 +40,7 @@ const limitSentences = {
   share: '{percent}% of {base} ({amount}{because})',
   cut: ', cut by {percent}% for {causes}',
   tight: '{level} liquidity',
-  unknown: 'liquidity that is not known',
+  unknown: 'unknown liquidity',
   old: 'old accounts',
   capped: ', held at the maximum for {risk} risk',
   cappedHolding: ', held at the maximum for a holding company',

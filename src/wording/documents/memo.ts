@@ -61,11 +61,11 @@ const factWords = {
     rule: 'Granted > recommended maximum (method §9)',
   },
   'accounts-age': {
-    text: 'The accounts ended {age} before the decision.',
+    text: 'The period of the accounts ended {age} before the decision.',
     rule: 'Age of accounts ≤ 18 months (method §9)',
   },
   'accounts-old': {
-    text: 'The accounts ended {age} before the decision, which is too long.',
+    text: 'The period of the accounts ended {age} before the decision. At more than 18 months, the method reduces the recommended maximum or recommends no credit.',
     rule: 'Age of accounts > 18 months (method §9)',
   },
 } as const satisfies Record<MemoFactCode, FactWords>

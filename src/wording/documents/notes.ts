@@ -12,7 +12,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> =
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
     '{row}: the filing says {stated} for {year}, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we add it to “{residualRow}”.',
-  rounding: '{row}: {difference} away from the sum of its lines for {year}, which is rounding.',
+  rounding: '{row}: differs from the sum of its lines for {year} by {difference}, which is rounding.',
   'details-sum': '{row}: sub-lines for {year} add up to {summed}, but the line says {stated}. We used the line.',
   'sign-oddity': '{row}: {amount} for {year}. Negative here is unusual; shown as filed.',
   'possible-reversal':

@@ -56,7 +56,7 @@ const addedReasons = {
   share: {
     absent: 'The base of the percentage is not in the filing.',
     zero: 'The base of the percentage is zero.',
-    negative: 'The base of the percentage is negative, so it would mislead.',
+    negative: 'The base of the percentage is negative, so a percentage would mislead.',
   },
 } as const satisfies AddedReasons
 
@@ -99,7 +99,7 @@ export const statementLabels: Omit<StatementLabels, 'item'> = {
   notAvailable,
   rateLabel: 'Exchange rate',
   added: addedReasons,
-  severities: { error: 'Error', warning: 'Warning', info: 'Information' },
+  severities: { error: 'Error', warning: 'Warning', info: 'Note' },
 }
 
 /**

@@ -28,7 +28,7 @@ test('an assessment can be saved with a corrected company kind, and then contain
   expect(conclusion.limitRub).toBeGreaterThan(0)
   expect(kept.standing).toHaveLength(2)
   const said =
-    'Treated as trading by Anna Petrova: It buys what it leases out; by its figures it is financing, rule S1.'
+    'Treated as a trading company by Anna Petrova: It buys what it leases out; by its figures it is a financing company, rule S1.'
   expect(kept.printout.kind?.text).toBe(said)
   const text = new TextDecoder().decode(
     await write(assessmentDocument(kept.printout), 'text', { created: server.now() }),

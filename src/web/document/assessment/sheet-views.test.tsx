@@ -37,7 +37,7 @@ test.each([
       'How the rating is calculated',
       'How the liquidity level is calculated',
       'How the short-term credit risk is calculated',
-      'How the figures tell the kind of company',
+      'How the figures determine the kind of company',
     ],
   ],
   ['Overview', ['Overview', 'Figures behind the ratios']],
@@ -77,7 +77,7 @@ test('an assessment that was stored before there were kinds of company has no he
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })
   expect(headings().slice(0, 4)).toEqual([...firstPage.slice(0, 3), 'Strengths and weaknesses'])
   await user.click(screen.getByRole('tab', { name: 'Rating' }))
-  expect(headings()).not.toContain('How the figures tell the kind of company')
+  expect(headings()).not.toContain('How the figures determine the kind of company')
 })
 
 test('a link to the state register appears only if the statement has a tax number', () => {
