@@ -64,13 +64,13 @@ test.each<[string, Calculation, string, string]>([
   [
     'a share of one amount',
     { kind: 'share', share: 0.075, operands: [figure('Cost of sales', 1_200, 1 / 12)] },
-    'share of the rating × Cost of sales ÷ 12',
+    'share set by the rating × Cost of sales ÷ 12',
     '7.5% × 1,200 ÷ 12 = R',
   ],
   [
     'a share of several amounts',
     { kind: 'share', share: 0.11, operands: [figure('Value', 500), figure('Receivables', 200, 0.4 - 0.75)] },
-    'share of the rating × (Value − 0.35 × Receivables)',
+    'share set by the rating × (Value − 0.35 × Receivables)',
     '11% × (500 − 0.35 × 200) = R',
   ],
 ])('the formula of %s is written in words and in numbers', (_, calculation, words, numbers) => {

@@ -7,7 +7,7 @@ import { periodEnds } from '../documents/measures.ts'
 /** Why figures cannot be fully compared. {list}: the assessments, each with its value of the trait. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
-  methodHeading: 'Assessed by different methods',
+  methodHeading: 'Assessed by different versions of the method',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
   /** Used when both versions calculate the score in the same way. */
   methodOfSameScore:
@@ -65,7 +65,7 @@ export const tableWords = {
   inMillions: '{label}, RUB million',
   noRisk: 'Not assessed',
   notRated: 'There is no rating.',
-  noKind: 'Method {version} does not tell the kind of company.',
+  noKind: 'Version {version} of the method does not determine the kind of company.',
   noRate: 'No exchange rate was confirmed.',
   noPoints: 'This ratio was left out.',
   noFigure: 'The saved assessment does not have this figure.',
@@ -81,8 +81,10 @@ export const companyYearsWords = {
   lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:
     'Flows of less than a year are annualised. Ratios of flows to balances are left out where an interim balance sheet is compared with 31 December.',
-  sameTitle: 'Assessments with the same tax number, or without one the same name, count as one company.',
-  notAvailable: 'A figure that is N/a in two filings of a company is not compared, so it may have been restated.',
+  sameTitle:
+    'Assessments count as one company if they have the same tax number or, without a tax number, the same name.',
+  notAvailable:
+    'A figure that is N/a in two filings of a company is not compared, so a restatement of it would not be shown.',
   noYear: '{name} has no reporting year and is left out.',
   irregular: '{name} is left out: its period is irregular.',
   corner: 'Key number',

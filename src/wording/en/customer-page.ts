@@ -92,12 +92,13 @@ export const historyWords = {
 
 /** Text for the list of findings that an assessment has gained or lost. */
 export const movedWords = {
-  heading: 'What moved',
+  heading: 'What changed',
   since: '{period}, since {before}',
   came: 'New',
   went: 'No longer',
   nothing: 'The same findings as before.',
-  methods: 'These assessments are by methods {methods}. Only findings that both methods have are compared.',
+  methods:
+    'These assessments were made by method versions {methods}. Only findings that both versions have are compared.',
 } as const
 
 /** Text for the lists of the customer's statements and assessments. */
@@ -161,7 +162,7 @@ export const dueWords = {
   overdue: '{day}, overdue',
   expected: 'Expected',
   lawText: 'Federal Law 402-FZ, article 18, part 5: within three months of the end of the year',
-  noLaw: 'No legal day; this customer has had such accounts before',
+  noLaw: 'No legal deadline; this customer has had such accounts before',
   unknown: 'No period is known yet.',
 } as const
 

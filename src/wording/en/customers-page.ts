@@ -20,7 +20,7 @@ export const customersWords = {
 
 /** Names of the list's sort orders. */
 export const customerOrderWords = {
-  'changedAt down': 'Last changed first',
+  'changedAt down': 'Most recently changed first',
   'name up': 'Name, A to Z',
   'attention down': 'Needs attention first',
 } as const
@@ -127,7 +127,7 @@ export const listFaultWords = {
   'amount-unreadable': 'The amount “{text}” is not a number.',
   'amount-ambiguous': 'The amount “{text}” can be read two ways. Write it in full.',
   'currency-missing': 'The amount has no currency.',
-  'currency-differs': 'The amount has another currency than the currency column.',
+  'currency-differs': 'The amount is in a different currency from the one in the currency column.',
   'terms-unreadable': 'The terms are not a number of days.',
   'terms-alone': 'There are terms but no amount.',
   twice: 'The same customer is in row {line}.',

@@ -20,7 +20,7 @@ export const targetCustomers: Prose = filledProse(
         id: 'exporters',
         heading: 'Companies that sell to Russia',
         paragraphs: [
-          'Your customer has sent you its filing, or you have it from the public register. Read it in your own terms, and see what unsecured credit it supports and which of its ratios speaks against it.',
+          'Your customer has sent you its filing, or you have it from the public register. Read it in your own terms, and see what unsecured credit it supports and which of its ratios speak against it.',
         ],
       },
       {

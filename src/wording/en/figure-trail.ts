@@ -54,7 +54,7 @@ export const calculationWords = {
   quotient: '{of} ÷ {by}',
   share: '{share} × {base}',
   percent: '{share}%',
-  shareName: 'share of the rating',
+  shareName: 'share set by the rating',
   days: '{name} = {amount} ÷ {flow} × {daysOfYear}',
   result: '{text} = {result}',
 } as const

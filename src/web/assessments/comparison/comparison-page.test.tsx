@@ -76,15 +76,18 @@ test('saved assessments appear side by side, with the better and the weaker valu
   ])
 })
 
-test('an assessment by an earlier version of the method is marked, with a note that this version does not tell the kind of company', async () => {
+test('an assessment by an earlier version of the method is marked, with a note that this version does not determine the kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
-  const head = within(await screen.findByRole('region', { name: 'Assessed by different methods' }))
+  const head = within(await screen.findByRole('region', { name: 'Assessed by different versions of the method' }))
   head.getByText(/^The method versions differ: 1\.1 \(A\), 1\.0 \(B\)\./)
   expect(screen.queryByRole('region', { name: 'Not fully comparable' })).toBeNull()
   const [here, there] = cellsOf(await table('Comparison'), 'Kind of company')
-  expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
+  expect([here, there?.includes('Version 1.0 of the method does not determine the kind of company.')]).toEqual([
+    'ATrading company',
+    true,
+  ])
 })
 
 test('amounts that differ but look the same in millions are also shown in full', { tags: 'full' }, async () => {

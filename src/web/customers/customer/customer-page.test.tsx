@@ -206,10 +206,10 @@ test('findings that changed between two assessments are listed with the periods,
     },
   ]
   draw(readCustomerWith({ customer: listedCustomer({ assessments }), moved }))
-  const list = within(await screen.findByRole('list', { name: 'What moved' }))
+  const list = within(await screen.findByRole('list', { name: 'What changed' }))
   list.getByText(`Dec ${lastYear}, since Dec ${lastYear - 1}`)
   list.getByText(/Debt rose\./)
-  list.getByText(/methods 1.0 and 1.1/)
+  list.getByText(/method versions 1.0 and 1.1/)
 })
 
 test('a note or a decision is sent again with the same idempotency key if the first attempt got no response', async () => {
