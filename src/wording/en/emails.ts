@@ -21,7 +21,7 @@ export const emailWords = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Saldo account was changed, and you were signed out everywhere.\n\nIf this was not you, choose a new password at once: {site}/forgotPassword\n',
+    text: 'The password of your Saldo account was changed, and all earlier sessions were ended.\n\nIf this was not you, choose a new password at once: {site}/forgotPassword\n',
   },
   accountDeleted: {
     subject: 'Your Saldo account was deleted',
@@ -29,11 +29,11 @@ export const emailWords = {
   },
   accountRemoved: {
     subject: 'Your Saldo account was deleted',
-    text: 'We have deleted your Saldo account and everything in it. All its sessions were ended. This cannot be undone.\n\nReason: {reason}\n\nInvoices and what tax law requires us to keep stay with us without a link to you. If you have questions, write to us: {site}/#contact\n',
+    text: 'We have deleted your Saldo account and everything in it. All its sessions were ended. This cannot be undone.\n\nReason: {reason}\n\nWe keep invoices and whatever else tax law requires, no longer linked to an account. If you have questions, write to us: {site}/#contact\n',
   },
   accountSuspended: {
     subject: 'Your Saldo account is suspended',
-    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing in your account was deleted.\n\nReason: {reason}{billing}\n\nIf you think this is wrong, have a question about a payment, or want your account to be deleted, write to us by the contact form, for which you need not sign in: {site}/#contact\n',
+    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing in your account was deleted.\n\nReason: {reason}{billing}\n\nIf you think this is wrong, have a question about a payment, or want your account to be deleted, write to us through the contact form, for which you need not sign in: {site}/#contact\n',
   },
   accountRestored: {
     subject: 'Your Saldo account is open again',
@@ -60,36 +60,36 @@ export const emailWords = {
     text: 'A Saldo account that used this email address has returned to its former address, and everyone was signed out of it.\n\nYou do not need to do anything.\n',
   },
   ending: {
-    subject: 'Statements will be deleted on {date}',
-    text: 'Some of your statements in Saldo will soon be deleted ({count}), the first on {date} (days left: {limit}).\n\nWe keep a translation for {keptDays} days after it is generated, and a draft for {draftDays} days after its last change. Export what you want to keep, and copy what you want to work on to a new statement:\n\n{site}/financial-statements\n',
+    subject: 'Statements will be deleted from {date} on',
+    text: 'Your statements in Saldo that will soon be deleted: {count}. The first is deleted on {date} (days left: {limit}).\n\nWe keep a translation for {keptDays} days after it is generated, and a draft for {draftDays} days after its last change. Export what you want to keep, and copy to a new statement what you want to continue working on:\n\n{site}/financial-statements\n',
   },
   customerAccounts: {
     subject: 'Accounts of your customers need attention',
-    text: 'Customers whose accounts are now more than {months} months old: {old}\nCustomers whose newer annual accounts were due: {due}\n\nSee which they are on your desk:\n\n{site}/\n\nYou get this email at most once a week because you turned it on in your profile. To turn it off: {site}/customerProfile#notices\n',
+    text: 'Customers whose accounts are now more than {months} months old: {old}\nCustomers whose newer annual accounts are overdue: {due}\n\nYour desk shows which customers they are:\n\n{site}/\n\nYou get this email at most once a week because you turned it on in your profile. To turn it off: {site}/customerProfile#notices\n',
   },
   adminInvited: {
     subject: 'Your access to the Saldo admin site',
-    text: 'You are to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and tell who runs Saldo.\n',
+    text: 'You have been invited to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and inform the operator of Saldo.\n',
   },
   adminReset: {
     subject: 'Your access to the Saldo admin site was reset',
-    text: 'Your password, your authenticator app and your recovery codes for the Saldo admin site no longer work, and you were signed out everywhere. Your role is still “{role}”. Open this link to choose a new password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not ask for this, tell who runs Saldo at once.\n',
+    text: 'Your password, your authenticator app and your recovery codes for the Saldo admin site no longer work, and you were signed out everywhere. Your role is still “{role}”. Open this link to choose a new password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not ask for this, contact the operator of Saldo at once.\n',
   },
   adminPasswordChanged: {
     subject: 'Your password for the Saldo admin site was changed',
-    text: 'Your password for the Saldo admin site was changed, and your other sessions were ended.\n\nIf this was not you, someone knew your password: tell who runs Saldo at once, so that your access is reset.\n',
+    text: 'Your password for the Saldo admin site was changed, and your other sessions were ended.\n\nIf this was not you, someone knew your password: contact the operator of Saldo at once, so that your access is reset.\n',
   },
   adminCodesRenewed: {
     subject: 'Your recovery codes for the Saldo admin site were replaced',
-    text: 'New recovery codes were made for your access to the Saldo admin site. The old ones no longer work.\n\nIf this was not you, someone has your password and your authenticator app or one of your codes: tell who runs Saldo at once, so that your access is reset.\n',
+    text: 'New recovery codes were made for your access to the Saldo admin site. The old ones no longer work.\n\nIf this was not you, someone has your password and your authenticator app or one of your codes: contact the operator of Saldo at once, so that your access is reset.\n',
   },
   adminCodesTried: {
     subject: 'Someone has your password for the Saldo admin site',
-    text: 'Someone entered your password for the Saldo admin site within an hour {count} times, each time with a wrong code. None of this opened the site. For an hour, you can only sign in from networks where you signed in before.\n\nIf this was not you, sign in and choose another password under Your account, or tell who runs Saldo at once, so that your access is reset.\n',
+    text: 'Within an hour, someone entered your password for the Saldo admin site {count} times, each time with a wrong code. None of these attempts succeeded. For an hour, you can only sign in from networks where you signed in before.\n\nIf this was not you, sign in and choose another password under Your account, or contact the operator of Saldo at once, so that your access is reset.\n',
   },
   adminWrongCodes: {
     subject: 'You were signed out of the Saldo admin site',
-    text: 'While you were signed in to the Saldo admin site, {count} wrong codes were entered for something that needs a code of your authenticator app. Nothing was done, and that session has ended.\n\nIf this was not you, someone is using your session or your computer: sign in, change your password under Your account, which ends all other sessions, and contact the operator of Saldo.\n',
+    text: 'While you were signed in to the Saldo admin site, {count} wrong codes were entered for something that needs a code from your authenticator app. Nothing was done, and that session has ended.\n\nIf this was not you, someone is using your session or your computer: sign in, change your password under Your account, which ends all other sessions, and contact the operator of Saldo.\n',
   },
   adminsChanged: {
     subject: 'Saldo admins: {change}',
@@ -97,11 +97,11 @@ export const emailWords = {
   },
   contactAnswered: {
     subject: 'Our answer to your message',
-    text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',
+    text: 'Hello {name},\n\nYou wrote to us through the contact form on {date}.\n\n{answer}\n',
   },
   dailyReport: {
     subject: 'Saldo on {date}',
-    text: '{waiting}\n\n{backup}\n\n{audit}\n\n{erasures}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
+    text: '{waiting}\n\n{backup}\n\n{audit}\n\n{erasures}\n\nYou get this email once a day. To stop it, set OPERATOR_DAILY=off.\n',
   },
   contact: {
     subject: 'Contact form: {reason}',
@@ -126,12 +126,12 @@ export const adminChangeWords = {
 /** Sentences about subscriptions, for the emails about a suspended account. */
 export const suspendedBillingWords = {
   paused: {
-    one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',
-    many: 'Your {count} subscriptions are not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',
+    one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged and includes no translations or assessments. The first monthly anniversary after the account is open again is charged as usual.',
+    many: 'Your {count} subscriptions are not charged while the account is suspended. A month that begins in that time is not charged and includes no translations or assessments. The first monthly anniversary after the account is open again is charged as usual.',
   },
   ends: {
-    one: 'Your subscription ends with what is paid, on {dates}.',
-    many: 'Your {count} subscriptions end with what is paid, on {dates}.',
+    one: 'Your subscription ends when its paid period ends, on {dates}.',
+    many: 'Your {count} subscriptions end when their paid periods end, on {dates}.',
   },
   ended: { one: 'Your subscription has ended.', many: '{count} of your subscriptions have ended.' },
   unpaid: {

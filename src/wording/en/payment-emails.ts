@@ -2,15 +2,15 @@
 export const paymentEmailWords = {
   orderAccepted: {
     subject: 'Your order: {plan}',
-    text: 'Thank you. We have accepted your order and received your payment.\n\nPlan: {plan}\nIncludes: {uses}\nPaid: {amount}, VAT not included\nInvoice: {number}\nLast day you can use it: {lastDay}\n\nYou can withdraw this order until {until}, as long as you have not generated anything with it:\n\n{site}/manageSubscription\n',
+    text: 'Thank you. We have accepted your order and received your payment.\n\nPlan: {plan}\nIncludes: {uses}\nPaid: {amount}, VAT not included\nInvoice: {number}\nLast day you can use it: {lastDay}\n\nYou can withdraw this order until {until}, as long as you have not used any of it:\n\n{site}/manageSubscription\n',
   },
   subscriptionBegun: {
     subject: 'Your subscription: {plan}',
-    text: 'Thank you. We have accepted your order and received your payment. Your subscription has begun.\n\nPlan: {plan}\nIncludes: {uses} each month\nPaid: {amount}, VAT not included\nInvoice: {number}\nNext charge: {amount} on {next}, and each month after that until you cancel\n\nYou can cancel at any time with one month’s notice. You can withdraw this order until {until}, as long as you have not generated anything with it:\n\n{site}/manageSubscription\n',
+    text: 'Thank you. We have accepted your order and received your payment. Your subscription has begun.\n\nPlan: {plan}\nIncludes: {uses} each month\nPaid: {amount}, VAT not included\nInvoice: {number}\nNext charge: {amount} on {next}, and each month after that until you cancel\n\nYou can cancel at any time with one month’s notice. You can withdraw this order until {until}, as long as you have not used any of it:\n\n{site}/manageSubscription\n',
   },
   monthCharged: {
     subject: 'Your subscription: {amount} was charged',
-    text: 'The next month of your subscription has been paid.\n\nPlan: {plan}\nPaid: {amount}, VAT not included\nInvoice: {number}\nLast day of this month: {lastDay}\n\nInvoices, cards and the way to cancel:\n\n{site}/manageSubscription\n',
+    text: 'The next month of your subscription has been paid.\n\nPlan: {plan}\nPaid: {amount}, VAT not included\nInvoice: {number}\nLast day of this month: {lastDay}\n\nTo see your invoices, change the card or cancel:\n\n{site}/manageSubscription\n',
   },
   noticeGiven: {
     subject: 'Your subscription ends on {endsOn}',
@@ -38,15 +38,15 @@ export const paymentEmailWords = {
   },
   subscriptionEnded: {
     subject: 'Your subscription has ended',
-    text: 'Your subscription ({plan}) has ended. Nothing more will be charged.\n\nWhat you generated stays in your account. You can subscribe again at any time:\n\n{site}{plans}\n',
+    text: 'Your subscription ({plan}) has ended. Nothing more will be charged.\n\nWhat you generated remains available as usual. You can subscribe again at any time:\n\n{site}{plans}\n',
   },
   subscriptionUnpaid: {
     subject: 'Your subscription has ended',
-    text: 'Your subscription ({plan}) has ended, because its last charge could not be made. Nothing more will be charged.\n\nWhat you generated stays in your account. You can subscribe again at any time:\n\n{site}{plans}\n',
+    text: 'Your subscription ({plan}) has ended, because its last charge could not be made. Nothing more will be charged.\n\nWhat you generated remains available as usual. You can subscribe again at any time:\n\n{site}{plans}\n',
   },
   subscriptionClosed: {
     subject: 'Your subscription has ended',
-    text: 'Your subscription ({plan}) has ended, because a payment for it is being returned. Nothing more will be charged.\n\nWhat you generated stays in your account. You can subscribe again at any time:\n\n{site}{plans}\n',
+    text: 'Your subscription ({plan}) has ended, because a payment for it is being returned. Nothing more will be charged.\n\nWhat you generated remains available as usual. You can subscribe again at any time:\n\n{site}{plans}\n',
   },
   orderWithdrawn: {
     subject: 'Your order was withdrawn',
@@ -54,7 +54,7 @@ export const paymentEmailWords = {
   },
   orderReturned: {
     subject: 'We are returning {amount}',
-    text: 'We are returning a payment of {amount} for your order ({plan}) in full, in the way you paid. What it included can no longer be used. What you generated with it stays in your account.\n\nYou will have the money by {dueOn} at the latest. If not, or if you have a question, write to us through the contact form: {site}\n',
+    text: 'We are returning a payment of {amount} for your order ({plan}) in full, in the way you paid. What it included can no longer be used. What you generated with it remains available as usual.\n\nYou will have the money by {dueOn} at the latest. If not, or if you have a question, write to us through the contact form: {site}\n',
   },
   chargeReturned: {
     subject: 'We are returning {amount}',
@@ -104,7 +104,7 @@ export const paymentTroubleWords = {
   'refund-failed': {
     what: 'A refund failed',
     advice:
-      'We do not try again by ourselves. Look at the payment at the provider. Then ask for the refund again on the page of the order in the admin site, or return the money at the provider or in another way.',
+      'It is not retried automatically. Look at the payment at the provider. Then ask for the refund again on the page of the order in the admin site, or return the money at the provider or in another way.',
   },
   'refunded-in-part': {
     what: 'Part of a payment was refunded',

@@ -177,7 +177,7 @@ test('a subscription that a suspension cancels runs until the paid period ends, 
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
   expect(await newestTextTo(ended.email)).toContain(
-    'Your subscription ends with what is paid, on 10 July 2028. Nothing more is charged.',
+    'Your subscription ends when its paid period ends, on 10 July 2028. Nothing more is charged.',
   )
   expect(await subscriptionOf(ended.userId)).toMatchObject({ state: 'cancelled', endsOn: new Date('2028-07-10') })
   await restoreAt('2028-06-25T09:00:00Z', kept.userId)

@@ -60,7 +60,7 @@ test('notices come seven days and one day before a deletion, once each, in one e
   await server.app.sweep.run()
   const [seven, ...more] = await noticesTo(address)
   expect(more).toEqual([])
-  expect(seven?.text).toContain('soon be deleted (2)')
+  expect(seven?.text).toContain('soon be deleted: 2.')
   expect(seven?.text).toContain('days left: 7')
   expect(seven?.text).toContain('https://saldo.example/financial-statements')
   expect(seven?.text).not.toContain('Whale')
