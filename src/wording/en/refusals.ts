@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
  */
 export const refusalWords = {
   'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',
-  'key-malformed': 'The header Idempotency-Key must be 1 to 255 printed characters without spaces.',
+  'key-malformed': 'The header Idempotency-Key must be 1 to 255 printable characters without spaces.',
   'not-signed-in': 'You are not signed in, or your session has ended. Sign in to continue.',
   'wrong-credentials': 'The email address or the password is wrong.',
   'wrong-code':
@@ -26,7 +26,7 @@ export const refusalWords = {
   'assessment-needs-proof':
     'Confirm your email address to save more than one assessment on the free plan. Nothing was saved or charged. Enter the code we emailed you, or send a new one.',
   'account-suspended':
-    'This account is suspended, so nobody can sign in to it. Reason: {reason} If you think this is wrong, write to us by the contact form.',
+    'This account is suspended, so nobody can sign in to it. Reason: “{reason}”. If you think this is wrong, write to us through the contact form.',
   'order-not-found': 'This order does not exist, or it is not yours.',
   'subscription-not-found': 'This subscription does not exist, or it is not yours.',
   'card-not-found': 'This card is not saved in your account.',
@@ -40,10 +40,11 @@ export const refusalWords = {
   'subscription-choice-needed': 'You have more than one subscription. Choose the one you want to cancel.',
   'subscription-ended': 'This subscription has already ended.',
   'cancellation-changed':
-    'The subscription would now end on another day than the one shown before, so nothing was cancelled. Check the new day and the charges until then, and confirm again.',
+    'The subscription would now end on a different day from the one shown before, so nothing was cancelled. Check the new day and the charges until then, and confirm again.',
   'nothing-overdue': 'No payment of this subscription is overdue.',
   'card-default': 'This is your default card. To delete it, make another card the default first.',
-  'order-not-withdrawable': 'This order cannot be withdrawn.',
+  'order-not-withdrawable':
+    'This order cannot be withdrawn: it is not paid, it has ended, it is disputed, or it is a later month of a subscription.',
   'order-used': 'This order can no longer be withdrawn, because some of it has been used.',
   'withdrawal-late': 'This order can no longer be withdrawn: the {hours} hours after it was accepted are over.',
   'payment-unanswered':
@@ -59,16 +60,17 @@ export const refusalWords = {
     'This page is of an older version of Saldo, so nothing was done. What you typed is kept in this browser: reload the page and try again.',
   'wrong-method': 'This address does not support this method.',
   'email-taken': 'Email Already Exist',
-  'free-offer-over': 'The free plan was available until {date}.',
+  'free-offer-over': 'The free plan was available until {date}. Choose another plan.',
   'statement-changed':
     'This statement was changed elsewhere after you opened it. Nothing was overwritten. Open the newer version, or save yours as a new statement.',
   'statement-generated':
     'A translation cannot be edited once it is generated. Copy it to a new statement and edit that.',
   'statement-not-generated': 'This statement is a draft. Generate its translation first, or send it as “statement”.',
-  'assessment-decided': 'Credit decisions taken on this assessment: {count}. They and their memos are deleted with it.',
+  'assessment-decided':
+    'Credit decisions taken on this assessment: {count}. They and their memos would be deleted with it, so nothing was deleted yet.',
   'assessment-changed':
     'This assessment was changed elsewhere after you opened it. Nothing was overwritten. Open the newer version.',
-  'assessment-current': 'This assessment was made by the current version of the method already.',
+  'assessment-current': 'This assessment was already made by the current version of the method.',
   'assessment-differs':
     'Your page and the server calculated different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'customer-not-found': 'This customer was deleted, or it is not yours.',
@@ -77,10 +79,11 @@ export const refusalWords = {
     'This note was changed elsewhere after you opened it. Nothing was overwritten. Compare the newer text with yours before you save again.',
   'decision-not-found': 'This decision was deleted, or it is not yours.',
   'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
-  'customer-known': 'You have a customer with this tax number already.',
+  'customer-known': 'You already have a customer with this tax number. Use that customer, or correct the number.',
   'customer-decided':
     'This customer was not deleted: decisions about {customer}, and perhaps others, are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again. If {customer} is deleted, restore it first.',
-  'customers-apart': 'Two different tax numbers are two companies, and cannot be one customer.',
+  'customers-apart':
+    'Two different tax numbers belong to two companies, which cannot be one customer. Correct the wrong number, or keep the customers separate.',
   'customers-full': 'You can keep up to {limit} customers. Delete some first.',
   'notes-full': 'A customer can have up to {limit} notes. Delete one.',
   'decisions-full': 'A customer can have up to {limit} decisions. Delete one.',
@@ -115,7 +118,7 @@ export const refusalWords = {
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'order-not-refundable':
-    'This order cannot be refunded now: it was not paid, it is disputed, or its refund was made or asked for already.',
+    'This order cannot be refunded now: it was not paid, it is disputed, or its refund was already made or requested.',
   'nothing-to-retry': 'There is nothing to try again for this order.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
@@ -181,7 +184,7 @@ export const adminDoneWords = {
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',
-  orderRefunded: 'The order was ended, and its money is returned.',
+  orderRefunded: 'The order was ended and is being refunded.',
   subscriptionCancelled: 'The subscription was cancelled, and we emailed the member.',
   cancellationUndone: 'The cancellation was undone, and we emailed the member.',
 } as const
