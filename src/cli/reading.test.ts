@@ -86,7 +86,7 @@ test('a file whose reader hangs is refused with the reason, and the folder’s o
         {
           code: 'reading-late',
           message:
-            'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
+            'Reading this file took too long and was stopped, probably because the computer that reads it is busy. Try again in a moment.',
         },
       ],
     },

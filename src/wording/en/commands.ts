@@ -75,7 +75,8 @@ export const commandWords = {
   chooseYears: 'To choose years, add for example --year 2023,2024.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90. Leave out the one you do not know: 100,',
-  kindNeedsReason: 'Give --kind and --kind-reason together: only a kind with a reason replaces the one by the figures.',
+  kindNeedsReason:
+    'Give --kind and --kind-reason together: only a kind with a reason replaces the one that the figures show.',
   longKindReason: 'The reason for the kind of company may have at most {limit} characters.',
   enteredForSeveral:
     'Depreciation applies to one statement, but there are several. Choose one file, and one year with --year.',

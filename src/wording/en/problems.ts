@@ -29,30 +29,31 @@ export const problemWords = {
     'The archive contains another archive ({name}), which we do not open. Unpack it and choose the statement.',
   'too-many-statements': 'The file contains more than {limit} statements. Split it, or choose the companies you need.',
   'unreadable-row': {
-    one: 'A row was left out: it has 1 column, or no unit or report type, where this open data has 266. We read the other rows.',
-    many: 'A row was left out: it has {count} columns, or no unit or report type, where this open data has 266. We read the other rows.',
+    one: 'A row was left out: it has 1 column instead of the 266 of Rosstat open data, or it has no unit or report type. We read the other rows.',
+    many: 'A row was left out: it has {count} columns instead of the 266 of Rosstat open data, or it has no unit or report type. We read the other rows.',
   },
   'password-protected': 'The file is protected by a password. Save it without the password and try again.',
   'old-format': 'We cannot read {found} files. Open the file in its program and save it as XLSX, DOCX or PDF.',
   picture:
-    'This is a picture ({found}). We never read figures from pictures, as a digit may be taken for another. Use the electronic file (XML, XLSX or PDF), or type the amounts in.',
+    'This is a picture ({found}). We never read figures from pictures, because one digit can be mistaken for another. Use the electronic file (XML, XLSX or PDF), or type the amounts in.',
   'no-text-layer':
     'The PDF has no text layer: it is a scan. Use the electronic file, or a PDF saved from the accounting program.',
   'pages-packed':
-    'The pages of this PDF are packed in an old way ({filter}) that we read only in short files. Print it to a new PDF, or save it as XLSX or DOCX.',
+    'The pages of this PDF are compressed by an old method ({filter}) that we read only in short files. Print it to a new PDF, or save it as XLSX or DOCX.',
   'bank-form':
     'This is a statement of a bank or another financial institution. Its form has no four-digit lines under order 66n or FSBU 4, so we cannot translate it.',
   'insurer-form':
     'This is a report by an insurer, a pension fund or another financial organisation, on a form of the Bank of Russia. That form has no four-digit lines, so we cannot translate it.',
   'newer-form-version':
-    'The file has form version {version}, which is newer than any we know: we read up to {latest}. Give the statement in another format, or type its lines.',
+    'The file has form version {version}, which is newer than any we know: we read up to {latest}. Use the statement in another format, or type its lines.',
   'unknown-form-version': 'The file has form version {version}, which we do not support. We read versions {known}.',
   'file-unopened': 'This file or folder cannot be opened. ({reason})',
-  'reading-failed': 'We could not read this file because of an error on our side. ({reason})',
+  'reading-failed':
+    'We could not read this file because of an error on our side ({reason}). Try again; if it happens again, please report it.',
   'reading-stopped':
     'Reading this file took more memory than a statement needs, so we stopped. Export only the statement and try again.',
   'reading-late':
-    'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
+    'Reading this file took too long and was stopped, probably because the computer that reads it is busy. Try again in a moment.',
   'several-in-archive': 'The archive contains {count} statements. Each is read on its own.',
   'entries-unread': {
     one: 'One other file in the archive was not read as a statement: {names}. If you need it, choose it on its own.',
@@ -77,7 +78,8 @@ export const problemWords = {
     '“{heading}” is not a period of three, six, nine or twelve months from 1 January, or a date at the end of one. Use the statement for such a period, or correct the heading.',
   'periods-differ':
     'The column “{heading}” covers a different period from the balance sheet (“{balance}”). Use reports for the same period, or correct the wrong heading, and try again.',
-  'form-unknown': 'The file does not show which form this statement uses (full or simplified, and its edition).',
+  'form-unknown':
+    'The file does not show which form this statement uses (full or simplified, and its edition). Choose the form and its edition.',
   'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Choose the decimal mark.',
   'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',
   'shown-otherwise':
@@ -91,17 +93,17 @@ export const problemWords = {
   'unit-of-report':
     'The unit of the {form} is not stated, and its amounts do not fit the other reports, which are in {unit}. Choose the unit of the {form}.',
   'column-units-differ':
-    'The columns “{heading}” and “{other}” are in different units. Bring them to one unit and try again.',
+    'The columns “{heading}” and “{other}” are in different units. Convert them to one unit and try again.',
   'units-joined':
-    'The sheets of the file state different units, {smallest} and {largest}. All amounts were brought to {smallest}.',
+    'The sheets of the file state different units, {smallest} and {largest}. All amounts were converted to {smallest}.',
   'unit-refined':
-    'The amounts are in millions with decimals. They were brought to thousands, so that no decimal is lost.',
+    'The amounts are in millions with decimals. They were converted to thousands, so that no decimal is lost.',
   'column-after-title':
     'The title is for {year}, but the column “{heading}” is for a later year. If it is a plan, remove it; if not, correct the title. Then try again.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-torn':
-    'The amounts below “{headings}” are on another page than the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
+    'The amounts below “{headings}” are on a different page from the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
   'tables-side-by-side':
     'Two tables are beside each other ({headings}), so we cannot tell which of them an amount belongs to. Put one below the other and try again.',
   'columns-lost':
@@ -123,7 +125,7 @@ export const problemWords = {
     'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. The total “{total}” adds up only if this row is included. Say what it is: a line of the form, or not part of the statement.',
   'row-hidden-uncounted':
     'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. The total “{total}” adds up only if this row is left out. Say what it is: a line of the form, or not part of the statement.',
-  'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
+  'rows-hidden': 'Hidden rows were left out, because other rows have the same lines or contain their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'formulas-calculated': {
     one: 'The program that wrote this file never calculated 1 of its formulas. It is a sum of cells in the file, so we calculated it: {cells}.',
@@ -150,9 +152,9 @@ export const problemWords = {
   'balance-rounding':
     'Total assets (1600) and total equity and liabilities (1700) for {year} differ by {difference}, which is rounding.',
   'total-mismatch':
-    'Total {code} ({name}) for {year} is {stated} as filed, but {parts} add up to {summed}, a difference of {difference}. Statements are never off by so much, so we do not translate it; check these lines in the file.',
+    'Total {code} ({name}) for {year} is {stated} as filed, but {parts} add up to {summed}, a difference of {difference}. Real statements are never off by so much, so we do not translate this one; check these lines in the file.',
   'cost-adds':
-    'Costs between {above} and {code} for {year} would be {amount}: they would add to the result instead of reducing it. We do not translate that; check the amounts and signs of these lines.',
+    'Costs between {above} and {code} for {year} would be {amount}: they would add to the result instead of reducing it. We do not translate such a statement; check the amounts and signs of these lines.',
   'total-doubtful':
     'Total {code} ({name}) for {year} is {stated}, but its lines add up to {summed}. Compare both with the original statement. Correct the file, or say that the total is right: the difference of {difference} is then shown as not itemised.',
   'looks-like-sign':
@@ -160,7 +162,7 @@ export const problemWords = {
   'looks-like-unit':
     'Total {total} for {year} is a thousand times the sum of its lines, or a thousandth: some amounts may be in another unit.',
   'looks-like-typing':
-    'Total {total} for {year} is {stated}, its lines add up to {summed}: the two differ in one digit, or in two that changed places. It may be a typing error.',
+    'Total {total} for {year} is {stated}, but its lines add up to {summed}: the two differ in one digit, or in two that changed places. It may be a typing error.',
   'duplicate-line':
     'Line {code} appears twice in the file, with different amounts: {first} and {second}. Remove the wrong one.',
   'repeated-line': 'Line {code} appears twice in the file, with the same amounts. We counted it once.',
@@ -213,7 +215,7 @@ export const problemWords = {
   'age-malformed': 'The age of the statements must be a number of months.',
   'kind-unknown': 'Unknown kind of company “{code}”. Use trading, financing or holding.',
   'kind-incomplete':
-    'Give “kind” and “kindReason” together: only a kind with a reason replaces the one by the figures.',
+    'Give “kind” and “kindReason” together: only a kind with a reason replaces the one that the figures show.',
   'kind-reason-long': 'The reason for the kind of company may have at most {limit} characters.',
 } as const satisfies Record<ProblemCode, string | CountedWords>
 

@@ -109,7 +109,7 @@ test('if reading a file hangs, the page says why it was stopped, and the next fi
     await user.click(screen.getByRole('button', { name: 'Read the table' }))
   }
   await give('1600;1')
-  await screen.findByText(/Nothing is wrong with the file: try again in a moment\./, {}, patiently)
+  await screen.findByText(/^Reading this file took too long and was stopped, /, {}, patiently)
   expect(isEnded()).toBe(true)
   await give(northernBridgeXml)
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
