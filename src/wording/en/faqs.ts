@@ -101,7 +101,7 @@ const translation: FaqGroup = {
       id: 'translated',
       question: 'What is translated, and what is not?',
       answer: [
-        'The balance sheet, the income statement, the cash flow statement, and depreciation and capital expenditure as supplementary information, for the reporting year and the year before. The statement of changes in equity and the report on the use of targeted funds stay line by line under “Lines as filed”.',
+        'The balance sheet, the income statement, the cash flow statement, and depreciation and capital expenditure as supplementary information, for the reporting year and the year before. The statement of changes in equity and the statement of targeted use of funds are shown line by line under “Lines as filed”.',
         'Notes, explanations and the auditor’s report are not translated. If a total includes an amount that no line itemises, it is added to one row of its section and shown there as not itemised.',
       ],
     },
@@ -117,8 +117,8 @@ const translation: FaqGroup = {
       id: 'not-available',
       question: 'Why does a figure say N/a?',
       answer: [
-        'Because the filing does not contain it: the report was not filed, or the simplified form does not itemise that line. Depreciation is on no coded form; you can enter it from the notes. A line that a filed report leaves blank counts as zero and is no N/a.',
-        'Select the N/a to read its reason. Ratios that need the figure are left out and their weight is removed; the assessment says what each missing item costs.',
+        'Because the filing does not contain it: the report was not filed, or the simplified form does not itemise that line. Depreciation is on no coded form; you can enter it from the notes. A line that a filed report leaves blank counts as zero and is not N/a.',
+        'Select the N/a to read its reason. As a rule, a ratio that needs the figure is left out, and its weight with it; missing depreciation counts as zero instead. The assessment says what each missing item costs.',
       ],
       screen: 'statementHelp',
     },
@@ -180,7 +180,7 @@ const records: FaqGroup = {
       id: 'upload',
       question: 'What happens to a file that I choose?',
       answer: [
-        'Your browser reads it, and nothing is uploaded. So that a reload loses nothing, the browser keeps files that you have not confirmed yet for {fileHours} hours, {fileMegabytes} MB of them at most; a file that you choose on the home page before you sign in for {guestFileMinutes} minutes. We receive the lines when you continue, not the file.',
+        'Your browser reads it, and nothing is uploaded. So that a reload loses nothing, the browser keeps files that you have not confirmed yet for {fileHours} hours, {fileMegabytes} MB of them at most; a file that you choose on the home page before you sign in is kept for {guestFileMinutes} minutes. We receive the lines when you continue, not the file.',
         'Only programs that use our calls send files to the server, of up to {uploadMegabytes} MB. There they are read in memory and not stored.',
       ],
       screen: 'cookies',
@@ -190,7 +190,7 @@ const records: FaqGroup = {
       question: 'How long are things kept?',
       answer: [
         'A translation for {translationDays} days after it is generated, a draft for {draftDays} days after its last change. If you have confirmed your email address, we email you {firstNotice} days and {lastNotice} day before. What you delete can be restored for {restoreHours} hours. Assessments stay until you delete them.',
-        'Personal data is kept for up to {dataYears} years. Deleting your account deletes all of this at once, except for records of sales and, until the year ends, how much of the free plan was used.',
+        'Personal data is kept for up to {dataYears} years. Deleting your account deletes all of this at once, except for records of sales, the record of what was done, which can then no longer be traced back to you, and, until the year ends, how much of the free plan was used.',
       ],
       screen: 'privacy',
     },

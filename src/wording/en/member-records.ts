@@ -141,7 +141,7 @@ export const memberTableWords = {
   customers: {
     name: 'Customers',
     holds: 'What you call a customer, its Russian name and tax number if you keep them, and what it asks for.',
-    kept: 'Until you delete them or the account. A customer that only a statement or assessment made goes with the last of them.',
+    kept: 'Until you delete them or the account. A customer that exists only because of a statement or assessment is deleted with the last of them.',
   },
   changed_customers: {
     name: 'Customers to look at again',
@@ -155,7 +155,7 @@ export const memberTableWords = {
   },
   customer_notices: {
     name: 'Emails about your customers’ accounts',
-    holds: 'When we last checked your customers for this email, and what it has already said of which of them.',
+    holds: 'When we last checked your customers for this email, and what it has already reported about each of them.',
     kept: withAccount,
   },
   customer_decisions: {
@@ -224,9 +224,9 @@ export const memberTableWords = {
   audit_events: {
     name: 'Record of what was done',
     holds:
-      'That you signed in, changed your account, generated or deleted something, and when. Names and addresses are stored only as hashes, you only as a mark. No figures. Your networks are stored as hashes too; only the network of a refused call is stored as it is, with nothing about you.',
+      'That you signed in, changed your account, generated or deleted something, and when. Names and addresses are stored only as hashes, and you only as a pseudonym. No figures. Your networks are stored as hashes too; only the network of a refused call is stored as it is, with nothing about you.',
     kept: say(
-      'Sign-ins and refused calls: {access}. Everything else: {acts}. Once the account is deleted, mark and hashes cannot be traced back to you.',
+      'Sign-ins and refused calls: {access}. Everything else: {acts}. Once the account is deleted, the pseudonym and the hashes cannot be traced back to you.',
       { access: yearsOf(auditAccessKeptYears), acts: yearsOf(auditActsKeptYears) },
     ),
   },
@@ -236,8 +236,8 @@ export const memberTableWords = {
     kept: withAccount,
   },
   audit_refusals: {
-    name: 'Refused calls of the minute',
-    holds: 'From which network how many calls were refused.',
+    name: 'Refused calls in the current minute',
+    holds: 'How many calls from which network were refused.',
     kept: say('Until the minute is over; then in the record of what was done for {access}.', {
       access: yearsOf(auditAccessKeptYears),
     }),
@@ -254,31 +254,31 @@ export const memberTableWords = {
   },
   admins: {
     name: 'Admins',
-    holds: 'Nothing about you: who runs Saldo is no member.',
+    holds: 'Nothing about you: people who run Saldo are not members.',
     kept: 'Until the admin is removed.',
   },
   admin_enrolments: {
     name: 'Invitations of admins',
-    holds: 'Nothing about you: who runs Saldo is no member.',
-    kept: 'Until they end, and no longer than the admin is one.',
+    holds: 'Nothing about you: people who run Saldo are not members.',
+    kept: 'Until they expire, or until the admin is removed.',
   },
   admin_recovery_codes: {
     name: 'Recovery codes of admins',
-    holds: 'Nothing about you: who runs Saldo is no member.',
+    holds: 'Nothing about you: people who run Saldo are not members.',
     kept: 'Until the admin is removed.',
   },
   admin_sessions: {
     name: 'Sessions of admins',
-    holds: 'Nothing about you: who runs Saldo is no member.',
-    kept: 'Until they end, and no longer than the admin is one.',
+    holds: 'Nothing about you: people who run Saldo are not members.',
+    kept: 'Until they end, or until the admin is removed.',
   },
   admin_networks: {
     name: 'Networks of admins',
-    holds: 'Nothing about you: who runs Saldo is no member.',
-    kept: 'Until they end, and no longer than the admin is one.',
+    holds: 'Nothing about you: people who run Saldo are not members.',
+    kept: 'Until they expire, or until the admin is removed.',
   },
   sweep_heartbeat: {
-    name: 'When expired data was last deleted, and whether the clock was believed',
+    name: 'When expired data was last deleted, and whether the clock was trusted',
     holds: 'Nothing about you.',
     kept: 'As long as the service runs.',
   },
@@ -290,9 +290,12 @@ export const memberTableWords = {
   erasures: {
     name: 'What was deleted permanently',
     holds: 'No data: a hash of the number of what was deleted, so that no restored backup brings it back.',
-    kept: say('{count} days in the database; the operator keeps the list as long as there are backups from before.', {
-      count: erasuresKeptDays,
-    }),
+    kept: say(
+      '{count} days in the database; the operator keeps the list as long as there are backups from before the deletion.',
+      {
+        count: erasuresKeptDays,
+      },
+    ),
   },
   migrations: {
     name: 'Versions of the database',

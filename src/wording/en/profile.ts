@@ -4,7 +4,7 @@ import { screenTitles } from './site.ts'
 
 export const profileWords = {
   heading: screenTitles.profile,
-  lead: 'Only you can see this page.',
+  lead: 'Other members cannot see this page.',
   contents: 'On this page',
   welcome: 'Welcome, {name}. Your account is ready.',
   notLoaded: 'Your profile could not be loaded.',
@@ -59,7 +59,7 @@ export const detailsWords = {
 /** Text for choosing which emails to receive. */
 export const emailNoticesWords = {
   heading: 'Email notices',
-  lead: 'At most one email a week. It says how many customers, and no names or figures.',
+  lead: 'At most one email a week. It says how many customers are concerned, and contains no names or figures.',
   customers: 'Email me when accounts of my customers are too old, or newer ones are due',
   unproven: 'Emails are sent once your address is confirmed.',
   on: 'You will be emailed about your customers’ accounts.',
@@ -154,11 +154,12 @@ export const accountDeletionWords = {
   open: 'Delete my account',
   goes: 'What is deleted',
   stays: 'What is kept, without your name',
-  nothingStays: 'Nothing: you have not used the free plan this year.',
+  nothingStays:
+    'No use of the free plan: you have not used it this year. The record of what was done is kept, but can no longer be traced back to you.',
   translations: 'Translations used this year: {count}',
   assessments: 'Assessments used this year: {count}',
   staysNote:
-    'These numbers are stored under a hash of your email address until 31 December, so that a new account with the same address continues with the rest of the free plan.',
+    'These numbers are stored under a hash of your email address until 31 December, so that a new account with the same address continues with the rest of the free plan. The record of what was done is kept too, but can no longer be traced back to you.',
   lost: 'What you lose',
   subscription: 'Your subscription “{plan}” ends at once. What you have paid for it is not refunded.',
   unusedTranslations: { one: '1 translation you have not used', many: '{count} translations you have not used' },

@@ -117,17 +117,19 @@ test('for a member who bought nothing, the page lists neither losses nor records
   expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
 })
 
-test('if the free plan was not used this year, the page says that nothing is kept', async () => {
+test('if the free plan was not used this year, the page says that no use of it is kept', async () => {
   await open({ readCurrentPlan: async () => held({ grants: [{ ...freeGrant, used: 0 }] }) })
   const stays = await screen.findByRole('region', { name: 'What is kept, without your name' })
-  await within(stays).findByText('Nothing: you have not used the free plan this year.')
+  await within(stays).findByText(
+    /^No use of the free plan: you have not used it this year\. The record of what was done is kept/,
+  )
 })
 
-test('if the plan cannot be loaded, the page does not claim that nothing is kept', async () => {
+test('if the plan cannot be loaded, the page does not claim that no use of it is kept', async () => {
   await open({ readCurrentPlan: () => Promise.reject(refused('order-not-found')) })
   const stays = await screen.findByRole('region', { name: 'What is kept, without your name' })
   await within(stays).findByText('Your plan could not be loaded.')
-  expect(screen.queryByText(/^Nothing: /)).toBeNull()
+  expect(screen.queryByText(/^No use of the free plan: /)).toBeNull()
 })
 
 test('if the orders cannot be loaded, the page says that the subscriptions could not be loaded', async () => {
