@@ -56,7 +56,7 @@ test('deleting a statement can be undone at once, or later from the list of rece
   await page.reload()
   await page.getByLabel('Show', { exact: true }).selectOption('Recently deleted')
   await page.getByRole('button', { name: 'Restore: Aspen, 2023' }).click()
-  await page.getByText('Nothing was deleted in the last 24 hours.').waitFor()
+  await page.getByText('Nothing to restore. What you delete stays here for up to 24 hours.').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
 })

@@ -17,7 +17,7 @@ export const listWords = {
   download: 'Download as CSV',
   downloadExcel: 'Download as Excel',
   fileName: '{name} {date}.csv',
-  noneDeleted: 'Nothing was deleted in the last {count} hours.',
+  noneDeleted: 'Nothing to restore. What you delete stays here for up to {count} hours.',
 } as const
 
 /** The text of a chart for screen readers. */

@@ -39,7 +39,7 @@ export const supplementaryWords = {
     english: 'Depreciation and amortisation',
     name: 'Амортизация',
     where:
-      'Notes, table “Затраты на производство” (costs by element): line 5640 “Амортизация”. Otherwise, the charge for the year (“начислено амортизации”) in the tables of fixed and intangible assets. You can leave it blank; debt ratios then look worse.',
+      'Notes, table “Затраты на производство” (expenses by nature): line 5640 “Амортизация”. Otherwise, the charge for the year (“начислено амортизации”) in the tables of fixed and intangible assets. You can leave it blank; debt ratios then look worse.',
   },
   capitalExpenditures: {
     english: 'Capital expenditure',
@@ -96,7 +96,7 @@ export const suspectWords = {
   digits: 'Check: with two digits swapped, total {total} would agree.',
   zeros: 'Check: with more or fewer zeros, total {total} would agree.',
   extra: 'Check: without this amount, total {total} would agree.',
-  both: 'Check: this total differs by the same amount from its own lines and within total {total}.',
+  both: 'Check: this total differs from its own lines by the same amount as total {total} from its lines.',
 } as const satisfies Record<Suspicion['why'], string>
 
 export const toolWords = {

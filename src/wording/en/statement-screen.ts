@@ -77,7 +77,7 @@ export const checkWords = {
   balance: {
     passed: 'Assets equal liabilities and equity',
     noted: 'Assets equal liabilities and equity, apart from rounding',
-    warned: 'Assets and liabilities differ in the earliest year',
+    warned: 'Assets differ from liabilities and equity in the earliest year',
     absent: 'No balance sheet to check',
   },
   totals: {

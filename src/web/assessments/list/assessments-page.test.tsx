@@ -204,7 +204,7 @@ test('a deleted assessment can be restored from the list of assessments that wer
   await screen.findByText(/^until 7 Jun 2026/)
   expect(screen.queryByRole('checkbox')).toBeNull()
   await drawn.user.click(screen.getByRole('button', { name: 'Restore: Northern Bridge, 2024' }))
-  await screen.findByText('Nothing was deleted in the last 24 hours.')
+  await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
   await drawn.user.selectOptions(screen.getByLabelText('Show'), 'Saved')
   await found(2)
 })
@@ -224,7 +224,7 @@ test('a member without assessments reads how to start, and can try a sample', as
     '/transformation-input/FinancialAnalysis#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))
-  await screen.findByText('Nothing was deleted in the last 24 hours.')
+  await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
 })
 
 test('the list says that it is loading, and offers to retry when loading fails', async () => {

@@ -157,7 +157,7 @@ test('a deleted statement can be restored from the list of recently deleted ones
   await drawn.user.selectOptions(screen.getByLabelText('Show'), 'Recently deleted')
   await screen.findByText(/^until 7 Jun 2026/)
   await drawn.user.click(screen.getByRole('button', { name: 'Restore: Northern Bridge, 2024' }))
-  await screen.findByText('Nothing was deleted in the last 24 hours.')
+  await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
   await drawn.user.selectOptions(screen.getByLabelText('Show'), 'All')
   await found(2)
 })
@@ -249,7 +249,7 @@ test('a member without statements sees what to do and can try a sample', async (
     '/transformation-input/FinancialStatements#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))
-  await screen.findByText('Nothing was deleted in the last 24 hours.')
+  await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
 })
 
 test('the list shows that it is loading, and offers a retry when loading fails', async () => {

@@ -80,7 +80,7 @@ const unitTable: HelpTable = {
 }
 
 const kindWords = {
-  full: 'KND code 0710099. The balance sheet has five sections with Roman numbers I to V, and usually comes with a cash flow statement.',
+  full: 'KND code 0710099. The balance sheet has five sections with Roman numerals I to V, and usually comes with a cash flow statement.',
   simplified:
     'KND code 0710096, «Упрощенная». For small companies and many non-profits. No sections; «Материальные внеоборотные активы» is the first line. Each of its lines combines several lines of the full form, so some English rows are N/a.',
 } as const satisfies Readonly<Record<FormKind, string>>
@@ -199,7 +199,7 @@ export const statementHelp: HelpPageText = {
         list([
           'Go by the code. Names differ slightly between companies; codes do not.',
           'The balance sheet has three columns of amounts, the latest date first. Saldo needs the first two; enter the third if you have it.',
-          'The income statement and the cash flows have two columns: this period, and the same period a year earlier.',
+          'The income statement and the cash flow statement have two columns: this period, and the same period a year earlier.',
           'The reporting year is the year of the first column. The previous year follows from it.',
           'A line under «в том числе» (of which) is a detail of the line above; do not add it again.',
           'A code that is not on this page, such as 1151 or 15211, is a line the company added. It is part of the line above it.',
@@ -245,15 +245,15 @@ export const statementHelp: HelpPageText = {
         'Two figures of the supplementary information are not in the Russian form, or only in some forms. Look for them in the notes, «Пояснения к бухгалтерскому балансу и отчету о финансовых результатах»: a separate document, mostly a PDF, that is never inside the XML file.',
         { kind: 'heading', text: 'Depreciation and amortisation' },
         list([
-          'In the table of costs by nature, «Затраты на производство», look for the line «Амортизация», code 5640.',
-          'From 2025 on (FSBU 4/2023) notes need no codes: look for the word «Амортизация» among the expenses of ordinary activities by element.',
+          'In the table of expenses by nature, «Затраты на производство», look for the line «Амортизация», code 5640.',
+          'From 2025 on (FSBU 4/2023) notes need no codes: look for the word «Амортизация» among the expenses of ordinary activities by nature.',
           'If there is no such table, add up the column «начислено амортизации» (charged for the period) in the tables of fixed assets and intangible assets, lines 5200 and 5100.',
           'Do not use «накопленная амортизация»: that is accumulated depreciation.',
         ]),
         { kind: 'heading', text: 'Capital expenditure' },
         list([
           `If there is a cash flow statement, it is line ${purchases.code}, «${purchases.name}». Saldo takes it from there.`,
-          'Otherwise look in the notes for the table of fixed assets, «Основные средства», column «поступило» (additions), line 5200, and for unfinished construction, line 5240.',
+          'Otherwise look in the notes for the table of fixed assets, «Основные средства», column «поступило» (additions), line 5200, and for construction in progress, line 5240.',
         ]),
         'Enter both as positive numbers in the unit of the statement. If you cannot find one, leave it empty: it is shown as N/a. Lines 5100 to 5900 follow the ministry’s sample; companies may print the tables differently.',
       ],
