@@ -15,7 +15,7 @@ export const about: Prose = filledProse(
         id: 'what',
         heading: 'What it does',
         paragraphs: [
-          'Companies in Russia file their accounts on coded forms: every line has a number and a name that law prescribes. Saldo knows these forms line by line. It puts each line into the row of an English statement where a foreign reader looks for it, and keeps both years of the filing beside each other.',
+          'Companies in Russia file their accounts on coded forms: every line has a number and a name prescribed by law. Saldo knows these forms line by line. It puts each line into the row of an English statement where a foreign reader looks for it, and keeps both years of the filing beside each other.',
           'From the same figures it can assess how much trade credit the company can bear, and show the calculation.',
         ],
       },
@@ -76,7 +76,7 @@ export const vision: Prose = filledProse(
         id: 'small',
         heading: 'Ordinary filings are enough',
         paragraphs: [
-          'A small company abroad should be able to judge a small company in Russia, for a moderate credit, by the form that was filed anyway. Neither should have to commission a translation first.',
+          'A small company abroad should be able to judge a small company in Russia, for a moderate amount of credit, from the form that was filed anyway. Neither should have to commission a translation first.',
         ],
       },
       {

@@ -5,7 +5,7 @@ import { missingText, unusableAmountText } from './assessment-inputs.ts'
 test.each<[InformationGap, string]>([
   [
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
-    'No limit in US dollars. Without a rate the maximum is RUB 80,000,000, and no credit is recommended below RUB 80,000; with a rate these amounts are USD 1,000,000 and USD 1,000.',
+    'No limit in US dollars. Without a rate the highest amount we recommend is RUB 80,000,000 and the smallest RUB 80,000; with a rate they are USD 1,000,000 and USD 1,000.',
   ],
   [{ code: 'noRate', cap: null, minimumRoubles: 80_000 }, 'No limit in US dollars.'],
   [

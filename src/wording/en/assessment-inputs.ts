@@ -45,7 +45,7 @@ export const assessmentInputWords = {
   kindHeading: 'Kind of company',
   kind: 'Assess as',
   kindByFigures: 'What its figures say',
-  kindHelp: 'A company that finances others gets no trade limit, and a holding company a small one.',
+  kindHelp: 'A company that finances others gets no trade limit, and a holding company usually a small one.',
   kindReason: 'Reason for this kind',
   kindReasonHelp: 'Printed on the first page with your name and what the figures say.',
   readAs: 'Read as {shown}, in {unit}.',
@@ -63,7 +63,7 @@ const unusableHere = {
   ...unusableWords,
   ambiguous: '“{text}” can mean {whole} or {fraction}. Type it without the comma or point.',
   hashes: unusableWords.text,
-  unit: '“{text}” is in another unit than the statement. Type it in the statement’s unit.',
+  unit: '“{text}” is in a different unit from the statement. Type it in the statement’s unit.',
 } as const satisfies Record<Unusable, string>
 
 /** Text for the list of missing information. */
@@ -112,7 +112,7 @@ const costs: {
     cap === null
       ? 'No limit in US dollars.'
       : say(
-          'No limit in US dollars. Without a rate the maximum is RUB {cap}, and no credit is recommended below RUB {minimum}; with a rate these amounts are USD {capUsd} and USD {minimumUsd}.',
+          'No limit in US dollars. Without a rate the highest amount we recommend is RUB {cap} and the smallest RUB {minimum}; with a rate they are USD {capUsd} and USD {minimumUsd}.',
           { cap: cap.roubles, minimum: minimumRoubles, capUsd: cap.usd, minimumUsd: creditMinUsd },
         ),
   ],

@@ -28,7 +28,7 @@ export const assessmentPageWords = {
 export const assessAgainWords = {
   lead: 'This was made by an earlier version of the method and is not changed. The current version is {version}.',
   changes:
-    'The score is calculated as before. New are caps on the rating for debt of 10 times EBITDA and for financing and holding companies, and a lower maximum for moderate and high risk.',
+    'The score is calculated as before. There are new caps on the rating for debt of 10 times EBITDA or more and for financing and holding companies, and a lower maximum for moderate and high risk.',
   button: 'Assess again by version {version}',
   cost: 'This uses no assessment from your plan. Both are then shown side by side.',
   notDone: 'It was not assessed again',

@@ -38,7 +38,7 @@ export const assessmentViewWords = {
   ofGreatest: 'Compared',
   remarks: 'Strengths and weaknesses',
   findingsLead:
-    'A ratio with {strength} points or more is a strength; one with {weakness} or fewer is a weakness. Other points come from events, each with its own rule. Up to {count} of each are shown, the most important first.',
+    'A ratio with {strength} points or more is a strength; one with {weakness} or fewer is a weakness. Other strengths and weaknesses come from events, each with its own rule. Up to {count} of each are shown, the most important first.',
   whereFrom: 'Source:',
   rule: 'Rule: how this ratio earns its points',
   eventRule: 'Rule: {condition}.',

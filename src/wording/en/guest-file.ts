@@ -38,7 +38,7 @@ export const guestAccountWords = {
   heading: 'Continue with an account',
   lead: 'Your file is ready there: you don’t choose it again.',
   adds: [
-    'The recommended credit limit, strengths and weaknesses',
+    'The recommended maximum credit, strengths and weaknesses',
     'Cash flows and supplementary information',
     'PDF, Excel and other downloads',
     'Saved statements, corrections and further years',

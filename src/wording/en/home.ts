@@ -224,7 +224,7 @@ export const memberHomeWords = {
   notLoaded: 'Your statements could not be loaded',
   sample: sampleAction,
   toPlans: 'See plans',
-  more: 'More of Saldo',
+  more: 'More in Saldo',
   assessments: screenTitles.assessments,
   product: 'What Saldo does',
   pricing: 'Pricing',

@@ -64,7 +64,7 @@ export const plansPageWords = {
   assessmentsLeftInAll: { one: '1 assessment left', many: '{count} assessments left' },
   usesLeft: '{uses} left',
   usableUntil: 'Usable until {date}',
-  firstUsableUntil: 'The first can be used until {date}',
+  firstUsableUntil: 'The first to expire can be used until {date}',
   since: 'Your plan since {date}',
   nextCharge: 'Next charge: {amount} on {date}',
   lastDay: 'Cancelled. You can use it until {date}.',

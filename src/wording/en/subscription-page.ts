@@ -147,7 +147,7 @@ export const orderNameWords = {
 
 /** Sentences that describe the state of an order. */
 export const orderStateWords = {
-  placed: 'Not paid. We have no answer to the payment yet.',
+  placed: 'Not paid, as far as we know. The payment provider has not answered yet.',
   confirming: 'Not paid. Your bank wants you to confirm the payment.',
   pending: 'Not paid yet. The payment is under way, and you need not pay again.',
   declined: 'Declined. Nothing was charged.',

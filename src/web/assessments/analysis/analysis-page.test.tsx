@@ -29,7 +29,7 @@ test('the result appears at once, with a list of the missing inputs and what eac
   expect(missing().queryByText('Capital expenditure')).toBeNull()
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')
   missing().getByText('Total debt / EBITDA (weight 11)')
-  missing().getByText(/No limit in US dollars. Without a rate the maximum is RUB 80,000,000/)
+  missing().getByText(/No limit in US dollars. Without a rate the highest amount we recommend is RUB 80,000,000/)
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 

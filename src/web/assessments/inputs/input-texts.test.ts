@@ -60,8 +60,8 @@ test.each<[InputField, string, RegExp]>([
   ['depreciationAndAmortization.previous', '1,234', /can mean 1234 or 1.234/],
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
-  ['depreciationAndAmortization.current', '61 млн руб.', /is in another unit than the statement/],
-  ['depreciationAndAmortization.previous', '61 200 000 ₽', /is in another unit than the statement/],
+  ['depreciationAndAmortization.current', '61 млн руб.', /is in a different unit from the statement/],
+  ['depreciationAndAmortization.previous', '61 200 000 ₽', /is in a different unit from the statement/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
 ])('if the field %s is invalid (%j), its error is returned in place of the inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })

@@ -205,7 +205,7 @@ test.each([
     '3 translations left',
     'Usable until 31 December 2026',
   ],
-  ['twice', [later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
+  ['twice', [later, packGrant], '4 translations left', 'The first to expire can be used until 31 December 2026'],
 ])(
   'a pack with uses left, bought %s, is marked as the member’s plan, and the member can buy it again',
   async (_, grants, left, until) => {
