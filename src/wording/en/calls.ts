@@ -18,14 +18,14 @@ export const docsWords = {
   },
   withRight: 'Admins with the right “{right}”: needs a token.',
   freshCode: {
-    always: 'Needs a fresh code of the authenticator app, or a recovery code.',
-    'above-amount': 'Above a set amount, needs a fresh code of the authenticator app, or a recovery code.',
+    always: 'Needs a fresh code from the authenticator app, or a recovery code.',
+    'above-amount': 'Above a set amount, needs a fresh code from the authenticator app, or a recovery code.',
   },
   limit: 'At most {count} calls a minute from one address, shared by the calls with this limit.',
   repeatable:
     'Accepts the header “{header}”: a call repeated with the same key within two days is executed once and gets the same answer.',
-  sent: 'Sent',
-  response: 'Answered',
+  sent: 'Request',
+  response: 'Response',
   unchanged: 'Unchanged since the answer whose ETag was sent as If-None-Match',
   refusals: 'May refuse',
   columns: ['Field', 'Type', 'Required'],
@@ -66,7 +66,7 @@ export const callWords = {
   takeFreePlan: 'Gives the member the free plan while it is available. Repeating the call changes nothing.',
   takeFreePlanOnce: 'The same by POST, for pages.',
   makePayment:
-    'Orders a plan and pays it by card. The price, the terms and what is given are the server’s: “priceSerial” and “termsVersion” say which of them the buyer saw. When the bank wants the buyer to confirm, the answer has what the provider’s script needs for it; then ask “checkPayment”. A declined payment is refused with the provider’s sentence as “error” and can be tried again with another card.',
+    'Orders a plan and pays it by card. The price, the terms and what is given are the server’s: “priceSerial” and “termsVersion” say which of them the buyer saw. When the bank wants the buyer to confirm, the answer has what the provider’s script needs for it; then call “checkPayment”. A declined payment is refused with the provider’s sentence as “error” and can be tried again with another card.',
   payByPayPal:
     'Orders a plan to be paid at PayPal, and answers with the address where the buyer approves it. PayPal is charged once and never again by itself.',
   processPayPal:
@@ -82,14 +82,14 @@ export const callWords = {
   deleteCard: 'Deletes a saved card. The default card cannot be deleted.',
   readQuote:
     'What an order of a plan would cost now, what it includes and until when, the next charge, and the ways to pay.',
-  readPaymentWays: 'How one may pay here, and what the page needs for it.',
-  checkPayment: 'Asks the provider what became of the payment of an order, and answers with it.',
+  readPaymentWays: 'The payment methods available here, and what the page needs for each.',
+  checkPayment: 'Asks the provider for the outcome of an order’s payment, and answers with it.',
   listOrders: 'The member’s orders with their invoices, newest first.',
   readInvoice: 'An invoice or credit note as it was issued.',
   withdrawOrder:
-    'Takes an order back within 24 hours of its acceptance, while nothing was used of it. The full amount is refunded.',
+    'Withdraws an order within 24 hours of its acceptance, as long as none of it has been used. The full amount is refunded.',
   payOverdue: 'Pays the overdue month of a subscription with the default card now.',
-  undoCancellation: 'Takes the notice back while the subscription has not ended.',
+  undoCancellation: 'Undoes the cancellation, as long as the subscription has not ended.',
   confirmCard: 'Saves a card after its holder confirmed it with the bank.',
   makeDefaultCard: 'Makes a saved card the one that is charged.',
   listCodes:
@@ -130,7 +130,8 @@ export const callWords = {
   editAssessment: 'The input of an assessment: what the member entered, and the statement or the English fields.',
   confirmAssessmentCounter:
     'How many assessments are left and how many were used this year. The server keeps the count: this call uses none.',
-  deleteAssessment: 'Deletes an assessment. It can be restored for one day. The assessment used is not returned.',
+  deleteAssessment:
+    'Deletes an assessment. It can be restored for one day. The assessment that it used up is not credited back.',
   compareAssessments: 'Compares some of the member’s assessments as saved, and each company over the years.',
   restoreAssessment: 'Restores a deleted assessment.',
   listCustomers:
@@ -139,13 +140,13 @@ export const callWords = {
     'A customer with its statements, assessments, notes and decisions, and which findings came and went from one assessment to the next.',
   saveCustomer: 'Adds a customer, or changes its names and what it asks for.',
   importCustomers:
-    'Brings in a list of customers. Those that are known, by tax number or by name, get the amounts of the list; the others are added.',
+    'Imports a list of customers. Those that are known, by tax number or by name, get the amounts of the list; the others are added.',
   deleteCustomer:
     'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day, without the statements whose 30 days end in that time.',
   restoreCustomer:
     'Restores a deleted customer with all that was deleted with it, except statements whose 30 days have ended.',
   mergeCustomers: 'Makes one customer a part of another. Later records of both go to the other.',
-  partCustomer: 'Parts a merged customer from the other again, with its own records.',
+  partCustomer: 'Separates a merged customer from the other again, with its own records.',
   moveRecord: 'Moves a statement or an assessment to another customer, or to a new one.',
   writeCustomerNote:
     'Adds a note on a customer, or changes one. “before” is the text you changed: if the stored one differs, nothing is overwritten; without it, any text is. A deleted note that is added again keeps its date.',
