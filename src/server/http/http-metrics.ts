@@ -74,7 +74,7 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
   const registers = [measures]
   const records = 'Records that are due for deletion and held back, at the last sweep'
   const deletions = new Gauge({ name: 'saldo_deletions_held', help: records, registers })
-  const help = 'Work that is due and held back because the clock is not believed, at the last sweep'
+  const help = 'Work that is due and held back because the clock is not trusted, at the last sweep'
   const held = new Gauge({ name: 'saldo_work_held', help, labelNames: ['work'], registers })
   return (waiting) => {
     deletions.set(waiting.deletions ?? 0)

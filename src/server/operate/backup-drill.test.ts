@@ -265,7 +265,7 @@ test('a restore overwrites no database, and fails with any key but the backup’
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
   const again = await alone(place, 'restore', backups, ...given)
-  expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is a database already')] })
+  expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is already a database')] })
 
   expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
   const empty = await emptyPlace()
@@ -319,7 +319,7 @@ test('if an argument or a file of a command is missing, the command says so', as
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
     [['backup', backups, '--key', at('nowhere.txt')], 'There is no key in'],
-    [['backup', keys, '--key', keys], 'is no folder'],
+    [['backup', keys, '--key', keys], 'is not a folder'],
   ] as const)
     expect(await inServer(...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
   for (const [line, sentence] of [
@@ -328,7 +328,7 @@ test('if an argument or a file of a command is missing, the command says so', as
     [['restore', backups, '--key', keys, '--erasures', at('keys')], 'No file in'],
     [['restore', backups, '--key', keys, '--erasures', erased, '--no-erasures'], 'Give either'],
     [['restore', backups, '--key', keys, '--no-erasures', '--issued', '41'], 'Give --issued as numbers'],
-    [['key', 'create', keys], 'There is a file'],
+    [['key', 'create', keys], 'There is already a file'],
   ] as const)
     expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })

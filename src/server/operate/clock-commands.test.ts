@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 test('while the clock is trusted, the clock command says so, and `clock accept` is refused because no work is on hold', async () => {
   expect((await operate('clock')).lines).toEqual([
-    'The clock is believed: what is due by the clock is done.',
+    'The clock is trusted: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
   ])
   expect(await operate('clock accept')).toEqual({
@@ -53,7 +53,7 @@ test('the clock command shows a clock jump and the work on hold, which can be ac
   expect(await events()).toMatchObject([
     { actor: 'operator', object: 'clock', before: '2026-05-04T10:00:00.000Z', after: '2026-06-13T10:00:00.000Z' },
   ])
-  expect((await operate('clock')).lines[0]).toBe('The clock is believed: what is due by the clock is done.')
+  expect((await operate('clock')).lines[0]).toBe('The clock is trusted: what is due by the clock is done.')
   expect((await operate('clock accept')).exitCode).toBe(2)
   await server.app.sweep.run()
   expect(await server.db.selectFrom('financial_statements').selectAll().execute()).toEqual([])

@@ -12,14 +12,14 @@ export const dailyReportWords = {
   backupToday: 'less than a day ago',
   noErasures: 'Nothing was deleted permanently in the last {days} days.',
   erasures:
-    'Deleted permanently in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: restoring an older backup leaves these out.',
+    'Deleted permanently in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: a restore of an older backup can use it to delete these again.',
   moreErasures: {
     one: 'There is no room for 1 earlier one: it is in the ledger, if ERASURE_LEDGER is set.',
     many: 'There is no room for {count} earlier ones: they are in the ledger, if ERASURE_LEDGER is set.',
   },
   noAudit: 'The audit trail is empty.',
   audit:
-    'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. With it you can check later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',
+    'The chain of the audit trail reaches row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. With it you can check later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',
 } as const
 
 export const dailyMatterWords = {
@@ -29,6 +29,6 @@ export const dailyMatterWords = {
   paymentTasks: '- tasks at payment providers that could not be done yet and are being retried: {count}',
   emails: '- emails that could not be delivered and are being retried: {count}',
   untoldErasures:
-    '- permanent deletions that could not be added to the ledger of erasures for more than an hour: {count}. Look whether the server can write to the folder in ERASURE_LEDGER; the log says why it could not',
+    '- permanent deletions that could not be added to the ledger of erasures for more than an hour: {count}. Check whether the server can write to the folder in ERASURE_LEDGER; the log says why it could not',
   held: '- scheduled work is held back, because the clock is not trusted or unusually much was due at once: see Jobs on the admin site, or run npm run operate -- clock',
 } as const satisfies Record<DailyMatter, string>

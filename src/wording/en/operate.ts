@@ -24,7 +24,7 @@ export const operateWords = {
     'The database was made by an older version. Make a backup, which works before the update too, then start the server of this version, which brings the database up to date. Then try again.',
   folderTaken:
     'The database in {folder} is in use, but its server takes no commands. It may be starting: try again in a moment. Otherwise stop it first.',
-  noResponse: 'The server took the command but did not answer. Look whether it was done before you try again.',
+  noResponse: 'The server took the command but did not answer. Check whether it was done before you try again.',
   notThere: 'The server does not do this: run the command on the machine itself.',
   failed: 'The command failed: {reason}',
   failedThere: 'The command failed. The log of the server says why.',
@@ -34,7 +34,7 @@ export const operateWords = {
 export const operateCommandWords = {
   'admin create': {
     usage: 'admin create <email> --role <role>',
-    does: 'Makes someone an admin: emails a one-time link to enrol, and shows it. Again, while they have not enrolled: a new link.',
+    does: 'Makes someone an admin: emails a one-time link to enrol, and shows it. If run again before they enrol, makes a new link.',
     options: { role: 'owner, billing, support or auditor' },
   },
   'admin list': {
@@ -49,12 +49,12 @@ export const operateCommandWords = {
   },
   'admin reset': {
     usage: 'admin reset <email>',
-    does: 'For a lost authenticator app: takes password, app and recovery codes back, ends the sessions, and makes a new link to enrol.',
+    does: 'For a lost authenticator app: revokes the password, the app and the recovery codes, ends the sessions, and makes a new link to enrol.',
     options: {},
   },
   'audit verify': {
     usage: 'audit verify [--expect <number>:<hash>]',
-    does: 'Checks the audit trail row by row, and against the newest line of AUDIT_CHECKPOINTS, and says up to where its chain is closed.',
+    does: 'Checks the audit trail row by row, and against the newest line of AUDIT_CHECKPOINTS, and says which row its chain reaches.',
     options: { expect: 'an end of the chain that you have kept, from a daily email, the log or an earlier check' },
   },
   'audit export': {
@@ -68,12 +68,12 @@ export const operateCommandWords = {
   },
   clock: {
     usage: 'clock [--json]',
-    does: 'Shows whether the clock is believed, and what waits while it is not.',
+    does: 'Shows whether the clock is trusted, and what waits while it is not.',
     options: { json: 'as JSON' },
   },
   'clock accept': {
     usage: 'clock accept',
-    does: 'For a gap or jump after which the clock is right: accepts it, and no later one. What waits is done at once.',
+    does: 'If the clock is right after a gap or jump: accepts this gap or jump, but no later one. What waits is done at once.',
     options: {},
   },
   'key create': {
@@ -99,7 +99,7 @@ export const operateCommandWords = {
   },
   'prices list': {
     usage: 'prices list [--json]',
-    does: 'Shows every price there is and was.',
+    does: 'Shows every price: past, in force and scheduled.',
     options: { json: 'as JSON, amounts in cents' },
   },
   'prices set': {
@@ -121,9 +121,9 @@ export const backupCommandWords = {
   keyFileMissing: 'Name the file to make: key create <file>.',
   keyMade:
     'The key is in {file}. Keep a copy of it away from the server and the backups: without it no backup can be opened, and anyone who has it can open them all.',
-  keyThere: 'There is a file {file} already. It was left as it is.',
+  keyThere: 'There is already a file {file}. It was not changed.',
   folderMissing: 'Name the folder of the backups.',
-  noFolder: '{folder} is no folder.',
+  noFolder: '{folder} is not a folder.',
   keyMissing: 'Name the key file with --key. Make one with npm run operate -- key create <file>.',
   noKey: 'There is no key in {file}. Make a key file with npm run operate -- key create <file>.',
   keyBeside:
@@ -136,20 +136,20 @@ export const backupCommandWords = {
   made: '{file}: {rows} rows of {tables} tables, {size} MB. It was read back and compared.',
   noBackup: 'There is no backup in {folder}.',
   ledgerMissing:
-    'Name the ledger of erasures with --erasures, or set ERASURE_LEDGER: without it what members deleted since the backup would be there again. If there is none, say --no-erasures.',
+    'Name the ledger of erasures with --erasures, or set ERASURE_LEDGER: without it what members deleted since the backup would be there again. If there is none, use --no-erasures.',
   ledgerAndNone:
     'Give either --erasures or --no-erasures: with the second, what was deleted since the backup comes back.',
   noLedger: 'There is no folder {folder}, so what was erased since the backup is not known.',
   noLedgerLines:
-    'No file in {folder} has a line of the ledger of erasures, so what was erased since the backup is not known. Copy the ledger’s .txt files or daily emails saved as .eml there. If nothing was erased since the backup, say --no-erasures.',
+    'No file in {folder} has a line of the ledger of erasures, so what was erased since the backup is not known. Copy the ledger’s .txt files or daily emails saved as .eml there. If nothing was erased since the backup, use --no-erasures.',
   filled:
-    'There is a database already. A restore needs an empty one: name a new database in DATABASE_URL, or move the folder “database” out of DATA_FOLDER.',
+    'There is already a database. A restore needs an empty one: name a new database in DATABASE_URL, or move the folder “database” out of DATA_FOLDER.',
   otherDatabase: {
     embedded: 'This is a backup of the embedded database: restore it without DATABASE_URL.',
     postgresql: 'This is a backup of a PostgreSQL server: set DATABASE_URL to an empty database there.',
   },
   wrongKey: '{file} was encrypted to another key.',
-  damaged: '{file} is no backup, or it is damaged. Nothing was restored.',
+  damaged: '{file} is not a backup, or it is damaged. Nothing was restored.',
   restoredOtherwise:
     'The table {table} is not as it was when the backup was made. No server starts on this database: restore to a new one, from another backup if need be.',
   restored:
@@ -192,7 +192,7 @@ export const priceCommandWords = {
 export const auditCommandWords = {
   empty: 'The audit trail is empty: nothing is in its chain yet.',
   closed:
-    'The chain is closed up to row {number}. Rows: {count}, and {thinned} removed after their time. Keep {number}:{hash} elsewhere to check later that none of it was changed.',
+    'The chain reaches row {number}. Rows: {count}, and {thinned} removed after their retention period. Keep {number}:{hash} elsewhere to check later that none of it was changed.',
   expectMalformed:
     'Give --expect as a number and a hash of 64 digits with a colon between them, as audit verify prints them.',
   dayMalformed: 'A day must be a date such as 2026-12-01.',
@@ -201,7 +201,7 @@ export const auditCommandWords = {
 } as const
 
 export const clockCommandWords = {
-  believed: 'The clock is believed: what is due by the clock is done.',
+  believed: 'The clock is trusted: what is due by the clock is done.',
   clocks: 'Clock of this computer: {now} UTC. Clock of the database: {databaseNow} UTC.',
   heldBecause: {
     'clock-differs':
@@ -234,15 +234,15 @@ export const clockCommandWords = {
 /** Messages about faults in the audit trail; each names a row by its number. */
 export const trailFaultWords = {
   'row-changed': 'Row {number} was changed, or took the place of another.',
-  'row-missing': 'Row {number} is missing, and its time is not over.',
+  'row-missing': 'Row {number} is missing, although its retention period is not over.',
   'row-added': 'Row {number} was added after its place was linked.',
   'link-changed': 'The link of row {number} is not the one that was made.',
   'known-end-missing':
     'The chain once reached row {number} and no longer does: rows were removed from its end, or an older copy of the database was put back.',
   'known-end-differs':
-    'At row {number} the chain has another hash than the one that was kept outside the database: it was rewritten.',
+    'At row {number} the chain has a different hash from the one kept outside the database: it was rewritten.',
   'checkpoints-unsigned':
-    'No line of AUDIT_CHECKPOINTS is signed with AUDIT_KEY: the file was replaced, or the key is another one. The chain up to row {number} holds by itself.',
+    'No line of AUDIT_CHECKPOINTS is signed with AUDIT_KEY: the file was replaced, or the key is a different one. The chain up to row {number} holds by itself.',
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
 } as const satisfies Record<TrailFault, string>
 

@@ -33,8 +33,7 @@ export const settingWords = {
     must: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   },
   ADMIN_PORT: {
-    means:
-      'port of the admin site; `none`: this process does not serve it, because `node dist/server/admin.js` does, or nobody',
+    means: 'port of the admin site; `none`: this process does not serve it; `node dist/server/admin.js` can',
     must: 'must be a whole number from 0 to 65535, or none',
     without: '3001, in development the next free one',
   },
@@ -74,7 +73,7 @@ export const settingWords = {
   },
   MAIL_FROM: { means: 'sender of every email', must: 'must be an email address' },
   OPERATOR_EMAIL: {
-    means: 'who receives the contact form',
+    means: 'address that receives the messages of the contact form',
     must: 'must be an email address',
     without: 'the sender of emails',
   },
@@ -95,7 +94,7 @@ export const settingWords = {
     without: 'no payments by card; in development a built-in sandbox, as long as no PayPal keys are set either',
   },
   STRIPE_PUBLISHABLE_KEY: {
-    means: 'publishable key of Stripe, which pages are given',
+    means: 'publishable key of Stripe, which is sent to pages',
     must: 'must begin with pk_test_ or pk_live_',
     without: 'none',
   },
@@ -124,7 +123,7 @@ export const settingWords = {
     must: 'must be an address such as https://api-m.paypal.com, without a path',
   },
   SELLER_NAME: {
-    means: 'who sells, as it appears on invoices. `SELLER_NAME` and `SELLER_ADDRESS` are set together',
+    means: 'name of the seller, as it appears on invoices. `SELLER_NAME` and `SELLER_ADDRESS` are set together',
     must: 'must be one line of at most 500 characters',
     without: 'nothing can be bought; in development a sample seller',
   },
@@ -144,7 +143,7 @@ export const settingWords = {
   },
   OPERATOR_DAILY: {
     means:
-      '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you, how old the newest backup is, the end of the audit trail and the newest lines of the ledger of erasures. It names nobody and holds no figures of members',
+      '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you, how old the newest backup is, the end of the audit trail and the newest lines of the ledger of erasures. It contains no names and no figures of members',
     must: 'must be on or off',
   },
   AUDIT_CHECKPOINTS: {
@@ -160,7 +159,7 @@ export const settingWords = {
   },
   ERASURE_LEDGER: {
     means:
-      'folder in which the server lists what was deleted permanently, as hashes, so that a restored backup can be made to forget it again. Keep it on another disk or machine, apart from the backups',
+      'folder in which the server lists what was deleted permanently, as hashes, so that it can be deleted again after a backup is restored. Keep it on another disk or machine, apart from the backups',
     must: 'must be a folder',
     without: 'no such folder; the daily email holds the newest lines',
   },
@@ -224,7 +223,7 @@ export const serverStartWords = {
   adminNeedsDatabase:
     'The setting DATABASE_URL is required for an admin site in a process of its own: the embedded database is for one process.',
   adminNeedsPort: 'With ADMIN_PORT=none there is no admin site to start.',
-  development: 'Development profile. The offer of the free plan ends (FREE_PLAN_OFFER_UNTIL): {until}.',
+  development: 'Development profile. The free plan is offered as FREE_PLAN_OFFER_UNTIL says: {until}.',
   outboxShown: 'Emails can be read at {site}/dev/outbox, only on this computer.',
   outboxHidden:
     'Emails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
