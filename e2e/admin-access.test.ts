@@ -119,7 +119,7 @@ test(
     const email = `dora-${Date.now()}@example.com`
     await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
     await dialog.getByRole('radio', { name: 'Support' }).check()
-    await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(appCode(admin.secret, 1))
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(appCode(admin.secret, 1))
     await expectGoodLayout(page)
     await page.setViewportSize({ width: 1280, height: 720 })
     await dialog.getByRole('button', { name: 'Make the link' }).click()
@@ -164,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Invite an admin' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Email address' }).fill('dora@example.com')
-    const code = dialog.getByRole('textbox', { name: 'Code of your authenticator app' })
+    const code = dialog.getByRole('textbox', { name: 'Code from your authenticator app' })
     for (let left = sessionWrongCodesMax - 1; left >= 0; left -= 1) {
       await code.fill('000000')
       await dialog.getByRole('button', { name: 'Make the link' }).click()

@@ -21,7 +21,7 @@ test(
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: who.email })
     await page.getByRole('button', { name: `More: ${who.email}` }).click()
-    await page.getByRole('menuitem', { name: 'Cancel at the end' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel with one month’s notice' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^It ends on/).waitFor()
     await dialog.getByLabel('Reason').fill('asked by phone')

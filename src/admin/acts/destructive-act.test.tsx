@@ -106,7 +106,9 @@ test('if the action is not possible now, the dialog shows why and can only be ca
 
 test('as long as there is no preview of the consequences, the action cannot be confirmed', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
-  await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
+  await dialog.findByText(
+    'We could not determine what this would do, so it cannot be done now. Close this and try again.',
+  )
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
@@ -119,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
   return opened
 }
 
-const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
+const codeField = () => screen.getByLabelText<HTMLInputElement>('Code from your authenticator app')
 
 test('an action that requires a code cannot be confirmed without one, and is called with the code that was typed', async () => {
   const { user, done, dialog } = await fillIn({}, '')

@@ -34,7 +34,7 @@ const draw = (api: Partial<AdminClient> = {}) =>
     at: '/admins',
   })
 
-const codeField = () => screen.getByRole('textbox', { name: 'Code of your authenticator app' })
+const codeField = () => screen.getByRole('textbox', { name: 'Code from your authenticator app' })
 
 /** Opens the menu of a row and chooses an action. */
 async function choose({ user }: ReturnType<typeof draw>, email: string, action: string) {

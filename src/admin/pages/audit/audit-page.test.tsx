@@ -46,13 +46,13 @@ test('an audit event is a row with its time in UTC, to the second', async () => 
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
   for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
   screen.getByText(
-    'The chain is closed up to event 6. 1 newer event waits to be linked. Its rows were last checked on 3 Jun 2026, 08:40 (UTC).',
+    'The chain reaches event 6. 1 newer event waits to be linked. Its rows were last checked on 3 Jun 2026, 08:40 (UTC).',
   )
 })
 
 test('before the first check, the page only says that the rows are being checked', async () => {
   draw('/audit', { ...closed, waiting: 0, checkedAt: null })
-  await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
+  await screen.findByText(/chain reaches event 6\.\s+Its rows are being checked/)
 })
 
 test('the audit list is requested with the filters in the URL, except for an incomplete date', async () => {
@@ -83,7 +83,7 @@ test('a broken hash chain is reported with the event at which it breaks', async 
   draw('/audit', { ...closed, brokenAt: 5, fault: 'row-missing' })
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toContain('The chain is broken at event 5')
-  expect(textContent).toContain('Row 5 is missing, and its time is not over. Run “npm run operate')
+  expect(textContent).toContain('Row 5 is missing, although its retention period is not over. Run “npm run operate')
 })
 
 test('if the checkpoints are not signed with the key, the page does not report a broken chain', async () => {

@@ -173,7 +173,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
-  const dialog = await dialogOf(/^Give anna/)
+  const dialog = await dialogOf(/^Give translations or a plan to anna/)
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
   // wait until the refusal has taken the focus, so that it cannot take the focus during the typing below
   const refusal = 'Give at least one translation or assessment.'
@@ -246,7 +246,7 @@ test('the dialog for suspending shows which charges are skipped, asks what to do
   await dialog.findByText('2 sessions end at once.')
   dialog.getByText(/^Financial Translation – Monthly: the charge of USD\s49 on 4 May 2026 is not made\.$/)
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^It pauses/ }).checked).toBe(true)
-  await user.click(dialog.getByRole('radio', { name: /^It ends with what is paid/ }))
+  await user.click(dialog.getByRole('radio', { name: /^It ends when the paid period ends/ }))
   dialog.getByText(/Financial Translation – Monthly ends on 4 June 2026\./)
   await user.type(dialog.getByLabelText('Reason'), 'Fraud')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
@@ -315,7 +315,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Type anna@example.com'))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')
-  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
   await waitFor(() => expect(shownAt()).toBe('/members'))
   expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])

@@ -126,7 +126,7 @@ test('the refund dialog states the consequences in numbers, requires a reason, a
   expect(done).toEqual([])
   await userEvent.type(dialog.getByLabelText('Reason'), ' asked by phone ')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
-  await screen.findByText(/^The order is ended, and USD\s49 is returned\.$/)
+  await screen.findByText(/^The order is ended, and USD\s49 is being refunded\.$/)
   // the code is empty, because a refund this small needs none
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '' }])
 })
@@ -138,7 +138,7 @@ test('a refund above the threshold needs a code', async () => {
   await userEvent.type(await dialog.findByLabelText('Reason'), 'asked by phone')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
   expect(done).toEqual([])
-  await userEvent.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/^The order is ended/)
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])

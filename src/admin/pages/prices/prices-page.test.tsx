@@ -96,7 +96,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   expect(dialog.getByLabelText<HTMLInputElement>('Price in US dollars').value).toBe('59')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
-  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
   await screen.findByText('USD 59 for “Financial Translation – Monthly” was added.')
   expect(added).toEqual([
@@ -127,7 +127,7 @@ test('a price is refused if another price was added after its preview, and the t
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
-  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
   await dialog.findByText(/Another price was added since this preview/)
   await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Costs rose'))

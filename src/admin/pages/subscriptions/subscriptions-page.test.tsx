@@ -81,7 +81,7 @@ test('a paused subscription is shown as paused', async () => {
 
 test('the dialog for cancelling a subscription shows when the subscription ends and what is left until then, and sends the reason', async () => {
   const done = drawn()
-  await choose(/^Cancel at the end/)
+  await choose(/^Cancel with one month’s notice/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
   const said = within(await dialog.findByRole('region', { name: 'What this does' }))
   expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ test('the dialog for cancelling a subscription shows when the subscription ends 
     expect.stringMatching(/^Until then 1 more charge is made: USD\s49\.$/),
     'Left until then: 10 translations and 1 credit assessment.',
     'The overdue payment remains due.',
-    'We email anna@example.com, as after a cancellation of their own.',
+    'We email anna@example.com, as if they had cancelled it themselves.',
     'You or the member can undo it until the end.',
   ])
   await userEvent.type(dialog.getByLabelText('Reason'), 'asked by post')
@@ -104,7 +104,7 @@ test('if the end moves while the dialog is open, the dialog shows the new end, a
     changed.endsOn = new Date('2027-02-23')
     throw refused('cancellation-changed')
   })
-  await choose(/^Cancel at the end/)
+  await choose(/^Cancel with one month’s notice/)
   await screen.findByText(/^It ends on 23 January 2027/)
   await userEvent.type(screen.getByLabelText('Reason'), 'asked by post')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }))
@@ -115,14 +115,14 @@ test('if the end moves while the dialog is open, the dialog shows the new end, a
 
 test('if only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {
   drawn({}, 'billing', { charges: 0, cents: 0 })
-  await choose(/^Cancel at the end/)
+  await choose(/^Cancel with one month’s notice/)
   await screen.findByText('The overdue payment remains due.')
   expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
 test('the dialog for cancelling a paused subscription announces no further charge', async () => {
   drawn({}, 'billing', { isPaused: true })
-  await choose(/^Cancel at the end/)
+  await choose(/^Cancel with one month’s notice/)
   await screen.findByText('Nothing is charged while the account is suspended.')
   expect(screen.queryByText(/^Until then 1 more charge/)).toBeNull()
   expect(screen.queryByText('The overdue payment remains due.')).toBeNull()
@@ -141,5 +141,5 @@ test('a read-only role can open orders but cannot cancel subscriptions', async (
   await screen.findByText('Overdue since 23 December 2026')
   const more = screen.queryByRole('button', { name: /^More/ })
   if (more !== null) await userEvent.click(more)
-  expect(screen.queryByText(/^Cancel at the end/)).toBeNull()
+  expect(screen.queryByText(/^Cancel with one month’s notice/)).toBeNull()
 })

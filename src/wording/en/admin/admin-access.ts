@@ -23,7 +23,7 @@ export const codeEntryWords = {
   recovery: 'Recovery code',
   recoveryHint: 'Each works once. If you have none left, an owner can make you a new link.',
   toRecovery: 'Use a recovery code instead',
-  toApp: 'Use the code of the app instead',
+  toApp: 'Use a code from the app instead',
 } as const
 
 export const adminEnrolmentWords = {

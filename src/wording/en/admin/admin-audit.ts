@@ -4,7 +4,7 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 
 export const auditWords = {
   heading: 'Audit',
-  lead: 'Every sign-in, refusal and change, newest first. It cannot be changed.',
+  lead: 'Every sign-in, refusal and change. Nobody can edit it here; rows are removed only after their retention period.',
   searchName: 'Find events',
   kind: 'Kind',
   anyKind: 'All kinds',
@@ -45,7 +45,7 @@ export const auditEventWords = {
 
 /** Text that gives the state of the hash chain. */
 export const auditChainWords = {
-  closed: 'The chain is closed up to event {number}.',
+  closed: 'The chain reaches event {number}.',
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
   none: 'No event has been linked yet.',
   checked: 'Its rows were last checked on {date} (UTC).',

@@ -14,14 +14,14 @@ export const adminListWords = {
 
 export const adminActWords = {
   consequences: 'What this does',
-  notKnown: 'What this would do could not be found out, so it cannot be done now.',
+  notKnown: 'We could not determine what this would do, so it cannot be done now. Close this and try again.',
   confirmation: 'To confirm, type {text}',
   confirmationWrong: 'Type {text} exactly as shown.',
   reason: 'Reason',
   reasonHint: 'Recorded in the audit trail.',
   reasonMissing: 'Give a reason.',
   reasonLong: 'The reason may have up to {limit} characters.',
-  code: 'Code of your authenticator app',
+  code: 'Code from your authenticator app',
   codeHint: 'Each code works once. If you have just used one to sign in or for something else, wait for the next.',
   cancel: 'Cancel',
 } as const

@@ -20,8 +20,8 @@ export const membersWords = {
   assessments: 'Assessments',
   orders: 'Orders',
   sortings: {
-    'registered down': 'Last registered first',
-    'registered up': 'First registered first',
+    'registered down': 'Newest registration first',
+    'registered up': 'Oldest registration first',
     'seen down': 'Most recent sign-in first',
     'seen up': 'Least recent sign-in first',
     'email up': 'Email address, A to Z',
@@ -64,7 +64,7 @@ export const memberWords = {
   assessments: 'Assessments',
   orders: 'Orders',
   noOrders: 'No orders.',
-  allOrders: { one: 'The order among all orders', many: 'All {count} orders' },
+  allOrders: { one: 'This order in the list of orders', many: 'All {count} orders' },
   orderPlan: 'Plan',
   amount: 'Amount',
   placed: 'Placed (UTC)',
@@ -114,7 +114,7 @@ export const memberPlanWords = {
   state: 'State',
   subscriptions: 'Subscriptions',
   plan: 'Plan',
-  monthly: 'A month',
+  monthly: 'Per month',
   since: 'Since',
   next: 'Next charge',
   noNext: 'None',
@@ -144,7 +144,8 @@ export const memberActWords = {
   suspend: 'Suspend',
   suspendHeading: 'Suspend {email}',
   suspendAccess: 'Nobody can sign in to the account until it is restored. Nothing is deleted.',
-  suspendTold: 'The member gets the reason by email, with how to write to us, and sees it when signing in.',
+  suspendTold:
+    'The member gets the reason by email, with the address of the contact form, and sees it when signing in.',
   suspendCharge: '{plan}: the charge of {amount} on {date} is not made.',
   suspendOverdue: '{plan}: the overdue payment of {amount} is not tried again for now.',
   suspendNoCharge: '{plan}: no charge is due.',
@@ -153,7 +154,7 @@ export const memberActWords = {
     pause: 'It pauses',
     pauseText:
       'Nothing is charged while the account is suspended. A month that begins in that time is not charged and includes nothing. The first monthly anniversary after the account is restored is charged as usual; nothing is prorated.',
-    end: 'It ends with what is paid',
+    end: 'It ends when the paid period ends',
     endText:
       'Nothing more is charged. Restoring the account does not bring it back, but a member who can sign in again before it ends can continue it.',
     endsOn: '{plan} ends on {date}.',
@@ -219,7 +220,7 @@ export const deletedWithAccount = {
 /** Text for the dialogs that give a member translations or a custom plan, or revoke them. */
 export const awardWords = {
   give: 'Give translations or a plan',
-  heading: 'Give {email}',
+  heading: 'Give translations or a plan to {email}',
   kind: 'What',
   kinds: {
     extra: { label: 'Extra uses', text: 'Translations and assessments beside the plan.' },

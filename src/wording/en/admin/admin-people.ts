@@ -17,8 +17,8 @@ export const adminsWords = {
   sortings: {
     'email up': 'Email address, A to Z',
     'email down': 'Email address, Z to A',
-    'added down': 'Last added first',
-    'added up': 'First added first',
+    'added down': 'Newest first',
+    'added up': 'Oldest first',
     'seen down': 'Most recent sign-in first',
     'seen up': 'Least recent sign-in first',
   },
@@ -70,8 +70,9 @@ export const adminRemovalWords = {
 /** Text for the page with messages from the contact form. */
 export const adminMessagesWords = {
   heading: 'Messages',
-  lead: 'What people wrote by the contact form, members or not.',
-  leadOfSome: 'What people wrote by the contact form about “{reasons}”. Your role does not include other messages.',
+  lead: 'What people wrote through the contact form, members or not.',
+  leadOfSome:
+    'What people wrote through the contact form about “{reasons}”. Your role does not include other messages.',
   searchName: 'Find messages',
   search: 'Name, address, text or ID',
   received: 'Received (UTC)',

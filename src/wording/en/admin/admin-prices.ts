@@ -17,8 +17,8 @@ export const pricesWords = {
   standing: 'Now',
   standings: { 'in-force': 'In force', later: 'Scheduled', past: 'Past' },
   sortings: {
-    'added down': 'Last added first',
-    'added up': 'First added first',
+    'added down': 'Newest first',
+    'added up': 'Oldest first',
     'from down': 'Latest start first',
     'from up': 'Earliest start first',
   },

@@ -35,7 +35,7 @@ export const subscriptionColumns = {
 /** Names of the states of an order. */
 export const adminOrderStates = {
   placed: 'No answer yet',
-  confirming: 'Bank asks',
+  confirming: 'Bank asks for confirmation',
   pending: 'Under way',
   declined: 'Declined',
   expired: 'Expired',
@@ -215,7 +215,7 @@ export const orderRefundWords = {
     refunding: 'The refund of this order is under way already.',
     refunded: 'This order was refunded already.',
   },
-  done: 'The order is ended, and {amount} is returned.',
+  done: 'The order is ended, and {amount} is being refunded.',
 } as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
 
 /**
@@ -268,7 +268,7 @@ export const adminSubscriptionsWords = {
   emptyText: 'Nobody has subscribed yet.',
   newest: 'Newest order',
   orders: 'Orders of the member',
-  cancel: 'Cancel at the end',
+  cancel: 'Cancel with one month’s notice',
   undo: 'Undo the cancellation',
   undone: 'The subscription of {member} continues. We email the member.',
 } as const
@@ -288,7 +288,7 @@ export const memberCancellationWords = {
   translations: { one: '{count} translation', many: '{count} translations' },
   assessments: { one: '{count} credit assessment', many: '{count} credit assessments' },
   overdue: 'The overdue payment remains due.',
-  told: 'We email {email}, as after a cancellation of their own.',
+  told: 'We email {email}, as if they had cancelled it themselves.',
   undo: 'You or the member can undo it until the end.',
   obstacles: {
     cancelled: 'This subscription is cancelled already.',

@@ -43,7 +43,7 @@ export const adminRoleTexts = {
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
-  'members.change': 'change anything of a member',
+  'members.change': 'change a member’s account',
   'members.delete': 'delete a member',
   'messages.read': 'read messages',
   'messages.answer': 'answer messages',
