@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
       rolldownOptions: {
         // the command line looks for its thread in its own folder
         input: {
-          'reading-process': 'src/server/adapters/reading/reading-process.ts',
+          'read-one-file': 'src/server/adapters/reading/read-one-file.ts',
           work: 'src/server/work-thread.ts',
           'thread-entry': 'src/cli/thread-entry.ts',
           main: 'src/cli/main.ts',
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject) {
       target: 'node20',
     },
   })
-  project.provide('readingProcess', pathToFileURL(join(outDir, 'reading-process.js')).href)
+  project.provide('readingProcess', pathToFileURL(join(outDir, 'read-one-file.js')).href)
   project.provide('workThread', pathToFileURL(join(outDir, 'work.js')).href)
   project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread-entry.js')).href)
   project.provide('commandLine', join(outDir, 'main.js'))

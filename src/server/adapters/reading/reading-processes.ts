@@ -23,7 +23,7 @@ type Bounds = {
 
 /** The program of a process, next to this file. Its extension is the same as this file's: .ts, or .js when compiled. */
 const besideUs = new URL(
-  new URL('./reading-process.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)),
+  new URL('./read-one-file.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)),
 )
 
 /**

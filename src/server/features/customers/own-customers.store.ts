@@ -105,8 +105,7 @@ const reading = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Number of customers read per name: enough to see that the name is shared, even if one of them has it only from the
- * record being assigned.
+ * Number of customers read per name: enough to see that it is shared, even if one has it only from the record to assign.
  */
 const namesakesMax = 3
 
