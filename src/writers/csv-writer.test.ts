@@ -60,6 +60,7 @@ test('no text can become a formula, and a negative amount stays a number', () =>
 
 test('no text can become a formula after a semicolon, where some spreadsheets begin a cell', () => {
   expect(csvLines([['Nut;=1+1', 'a; -b', ';@c', 'd;e', 'f - g; h']])).toBe("Nut;'=1+1,a;' -b,;'@c,d;e,f - g; h\r\n")
+  expect(csvLines([['x;"=1+1";y']])).toBe(`"x;'""=1+1"";y"\r\n`)
 })
 
 test('a percentage has as many decimals as are displayed', () => {

@@ -17,10 +17,10 @@ import { plainText } from './printable-text.ts'
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /**
- * Matches a semicolon before text that looks like a formula, because spreadsheets in many countries, among them Russia,
- * begin a new cell there.
+ * Matches a semicolon before text that looks like a formula, even in quotation marks, because spreadsheets in many
+ * countries, among them Russia, begin a new cell there.
  */
-const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
+const formulaBehindSemicolon = /;(?=[\s"]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** Separates several lines or codes in one cell. */
 const separator = '; '
