@@ -269,9 +269,9 @@ export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, 
 
 /**
  * A visitor is a network: addresses that share this many leading bits, and so usually belong to one home or one small
- * provider.
+ * provider. Providers give a home up to 2⁷² IPv6 addresses (RFC 6177: a /56).
  */
-export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
+export const visitorNetworkBits = { ipv4: 24, ipv6: 56 } as const
 
 /**
  * An account refuses further passwords after this many wrong ones within `accountWindowMs`: from one visitor, and in

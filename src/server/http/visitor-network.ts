@@ -14,7 +14,7 @@ export const askerName = (asker: Asker): string =>
 const { ipv4, ipv6 } = visitorNetworkBits
 
 /**
- * Returns the network of an IP address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because one caller may have many
+ * Returns the network of an IP address, as `192.0.2.0/24` or `2001:db8:1:200::/56`, because one caller may have many
  * addresses in the same network. An IPv4-mapped address counts as IPv4. An invalid address is returned unchanged.
  */
 export function visitorNetwork(address: string): string {
@@ -24,9 +24,12 @@ export function visitorNetwork(address: string): string {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
   if (isMapped) return ofIpv4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
-  const kept = groups.slice(0, ipv6 / 16).map((group) => group.toString(16))
-  return `${kept.join(':')}::/${ipv6}`
+  const kept = groups.slice(0, Math.ceil(ipv6 / 16)).map((group, at) => group & maskOf(ipv6 - 16 * at))
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${ipv6}`
 }
+
+/** A mask for the first `bits` of a group of 16 bits. */
+const maskOf = (bits: number): number => (bits >= 16 ? 0xffff : 0xffff & (0xffff << (16 - bits)))
 
 function ofIpv4(address: string): string {
   const octets = address.split('.')

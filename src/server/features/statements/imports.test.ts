@@ -121,7 +121,7 @@ test('the network of the visitor is passed on when a turn for reading a file is 
   const { token } = await asked.as().register(registration('networks@example.com'))
   for (const address of ['192.0.2.7', '::ffff:192.0.2.77', '2001:db8:1:2::9'])
     await refusal(asked.as({ token, address }).importStatements({ body: { ...form, file: fileOf('<a/>') } }))
-  expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
+  expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:0::/56'])
 })
 
 test('a guest cannot upload files, and a call that takes no file refuses a body with a file', async () => {
