@@ -163,7 +163,7 @@ export const backupCommandWords = {
   afterwards:
     'Members and admins have to sign in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
   undone:
-    'What members and admins changed since the backup is undone: subscriptions that were cancelled would be charged again, former passwords and addresses work again, suspended members can sign in, and admins have their former roles. Correct what you know of before you accept the clock: admins with admin list and admin remove before you start a server, the rest on the admin site.',
+    'What members and admins changed since the backup is undone: subscriptions that were cancelled would be charged again, former passwords and addresses work again, suspended members can sign in, statements, assessments and customers deleted less than about a day ago are back, and admins have their former roles. Correct what you know of before you accept the clock: admins with admin list and admin remove before you start a server, the rest on the admin site.',
 } as const
 
 export const adminCommandWords = {
