@@ -4,7 +4,7 @@ import { emailLengthMax } from './policy.ts'
 // contact form asks for an address too.
 
 /**
- * The part before the @. It has no space, control character, quote or bracket, and no dot at its ends or next to
+ * The part before the @. It has no space, control character or any of `"(),:;<>@[\]`, and no dot at its ends or next to
  * another dot.
  */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u
@@ -25,5 +25,5 @@ export function isEmail(text: string): boolean {
   return localPart.test(text.slice(0, at)) && (domainName.test(domain) || bracketedIp.test(domain))
 }
 
-/** The canonical spelling of an address, by which accounts are identified: in lower case, and trimmed. */
+/** The canonical spelling of an address, by which accounts are identified: in lower case, trimmed, and in NFC. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()

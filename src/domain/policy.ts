@@ -1,10 +1,10 @@
 // @owns limits, durations and other numbers the business chose
-// Every number that the business chose (specification §9) and the bounds that checks use. Names end with the unit or
-// the bound.
+// The numbers that the business chose (specification §9), except the tables of the assessment method, and the bounds
+// that checks use. Names end with the unit or the bound.
 
 /**
- * A stated total may differ from the sum of its parts by half a unit per part, because of rounding
- * (docs/method.md#totals-and-residuals).
+ * A stated total may differ from the sum of its parts by half a unit per part, or by one unit if that is more, because
+ * of rounding (docs/method.md#totals-and-residuals).
  */
 export const roundingAtLeastUnits = 1
 export const roundingPerPartUnits = 0.5
@@ -263,7 +263,8 @@ export const callsPerMinuteMax = {
 
 /**
  * Maximum requests of one visitor per minute other than API calls: site pages and files (a first visit loads about
- * fifty, plus four hundred in the background for offline use), API documents, probes and payment webhooks.
+ * fifty, plus four hundred in the background for offline use), API documents, probes, payment webhooks and live
+ * sockets.
  */
 export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, webhooks: 600, live: 600 } as const
 
@@ -337,7 +338,7 @@ export const freeAssessmentsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
-/** Number of translations, and of assessments, that the free plan allows until the member proves the email address. */
+/** Number of translations, and of assessments, that the free plan allows per year until the email address is proven. */
 export const freeUsesUnprovenMax = 1
 
 /** Notice period for cancelling a subscription, in months (specification §1, §9). */
@@ -459,17 +460,17 @@ export const customerNoticeMs = 7 * dayMs
 export const deletedKeptMs = 24 * hourMs
 
 /**
- * Nothing is deleted permanently while the clock is untrusted. The clock is untrusted while it differs from the
- * database's clock by more than `clockDifferenceMsMax`. After a gap or jump of more than `sweepGapMsMax`, it is
- * untrusted until it has run steadily for `clockSteadyMsMin`.
+ * Scheduled work, such as deletion, waits while the clock is untrusted. The clock is untrusted while it differs from
+ * the database's clock by more than `clockDifferenceMsMax`. After a gap or jump of more than `sweepGapMsMax`, it is
+ * untrusted until it has run steadily for `clockSteadyMsMin`, or the operator accepts it.
  */
 export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs
 export const clockSteadyMsMin = 24 * hourMs
 
 /**
- * If the records of one kind that are due at once exceed both this count and this share of all records, the work on
- * them waits, because the clock may be wrong.
+ * If the records of one kind that are due at once exceed both this count and this share of all records of that kind,
+ * deletions and notices wait, because the clock may be wrong.
  */
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
@@ -685,7 +686,7 @@ export const liveReconnectFactor = 1.7
 export const liveGatherMs = 100
 export const liveAskAgainWithinMs = 5_000
 
-/** Years for which the audit trail keeps sign-ins, sign-outs and refusals. */
+/** Years for which the audit trail keeps members' sign-ins and sign-outs, and refusals. */
 export const auditAccessKeptYears = 1
 /** Years for which the audit trail keeps all other acts. */
 export const auditActsKeptYears = 7

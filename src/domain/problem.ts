@@ -142,12 +142,12 @@ export const severities = {
 
 export type ProblemCode = keyof typeof severities
 
-/** Values for the placeholders in a problem's sentence: amounts in the statement's own unit, line codes, labels. */
+/** Values for a problem's placeholders: amounts in the statement's own unit (`roubles`: in roubles), codes, labels. */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /**
  * A problem. `at` is its location in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when
- * the problem concerns the whole file.
+ * the problem concerns no single place.
  */
 export type Problem = {
   readonly code: ProblemCode

@@ -15,8 +15,8 @@ const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р
 /** Footnotes: "600*", "600²", and one or two digits after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
- * Cells that count as blank: empty ones, dashes, empty brackets, the crosses that forms print in unused cells, and the
- * null values that programs write ("nan", "None", "null").
+ * Cells that count as blank: empty ones, dashes, brackets that are empty or have only dashes, the crosses that forms
+ * print in unused cells, and the null values that programs write ("nan", "None", "null").
  */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/

@@ -7,9 +7,9 @@ import { numberText } from './number-text.ts'
 /**
  * The meaning of a printed number. amount (an integer) and fraction: `value` is negative for brackets and for a minus;
  * `isBracketed` distinguishes the two, because on a deducted line brackets do not mean a negative amount; `isExact` is
- * false when the fraction has more digits than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234"
- * in a table that does not show whether the comma separates thousands or decimals; the user chooses one of the two
- * `readings`.
+ * false when the fraction has more digits than `value` can store. blank: nothing, a dash, or anything else that
+ * `numberText` counts as blank. ambiguous: "1,234" in a table that does not show whether the comma separates thousands
+ * or decimals; the user chooses one of the two `readings`.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
@@ -24,7 +24,7 @@ export type PrintedNumber =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable'; readonly why: 'hashes' | 'text' | 'grouping' | 'too-long' }
 
-/** The longest printed amount has about 30 characters with its unit; longer strings are not parsed. */
+/** Longer strings are not parsed. The longest printed amount has about 30 characters with its unit. */
 const lengthMax = 64
 /** Matches a cell with digits on two lines, because these are two numbers. */
 const overTwoLines = /\d(?:[^\S\n]|\))*\n[\s(-]*\d/

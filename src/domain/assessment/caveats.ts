@@ -22,7 +22,7 @@ export type Circumstances = {
   readonly limit: CreditLimit
 }
 
-/** Notices, in display order (method §10). Each is shown whenever its condition is true. */
+/** Notices, in display order (method §10). Each is shown if its condition is true and the company is rated. */
 export const caveats = [
   { code: 'NO_DA', applies: ({ figures }) => (figures.amounts.depreciation ?? 0) === 0 },
   { code: 'INTERIM', applies: ({ given }) => given.periods !== 34 },

@@ -35,7 +35,7 @@ export const creditCaps = {
   veryHigh: { usd: 0, roubles: 0 },
 } as const satisfies Record<RiskClass, CreditCap>
 
-/** Cap of a holding without large own income, whatever its risk. */
+/** Cap of a holding without large own income, unless the cap by risk is lower. */
 export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies CreditCap
 
 export type CreditCap = { readonly usd: number; readonly roubles: number }
@@ -83,10 +83,11 @@ export type CreditLimit = {
   readonly liquidityFactor: number
   readonly ageFactor: number
   /**
-   * The binding limit times the liquidity and age factors, before the cap and rounding; 0 when nothing is recommended.
+   * The binding limit times the liquidity and age factors, before the cap and rounding; 0 when one of the
+   * `zeroConditions` is true.
    */
   readonly uncapped: number
-  /** The cap by risk, or the holding's cap; without a rating the highest cap. */
+  /** The cap by risk, or the holding's cap if that is lower. Without a rating, the risk counts as very low here. */
   readonly cap: number
   /**
    * The cap in the currency in which it is stated: in dollars if the user confirmed a dollar rate, otherwise in
@@ -161,7 +162,7 @@ function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap'
   return { cap: usd * perDollar, statedCap: { currency: 'USD', amount: usd }, minimum: creditMinUsd * perDollar }
 }
 
-/** The cap for a risk, or the holding cap if that is lower; without a rating the highest cap. */
+/** The cap for a risk, or the holding cap if that is lower. Without a rating, the risk counts as very low. */
 export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): CreditCap {
   const ofRisk = creditCaps[risk ?? 'veryLow']
   return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk
@@ -190,12 +191,12 @@ function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
 }
 
 /**
- * The measure of monthly purchases: cost of sales, or revenue if there is no cost of sales. For a holding, running
- * costs if they are lower.
+ * The measure of monthly purchases: cost of sales, or revenue if there is no cost of sales. For a holding without large
+ * own income, running costs if they are lower.
  */
 export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
 
-/** `amount` is null when both cost of sales and revenue are unknown. */
+/** `amount` is null when cost of sales is unknown or 0 and revenue is unknown. */
 function monthlyPurchasesOf({ figures: { amounts }, kind }: LimitBasis): {
   readonly amount: number | null
   readonly by: MonthlyMeasure

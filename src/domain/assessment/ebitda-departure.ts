@@ -1,7 +1,7 @@
 import { sumOf, type Figures } from './figures.ts'
 
 // EBITDA is derived from earnings before tax. An EBITDA outside the bounds that operations alone can reach includes
-// other income or expenses (method §10, A 3).
+// other income or expenses, or leaves out interest received (method §10, A 3).
 
 /** The lowest and highest EBITDA that operations alone can produce. */
 const bounds = [

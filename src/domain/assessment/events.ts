@@ -22,15 +22,15 @@ export type FindingKind = 'strengths' | 'weaknesses'
 export type FindingUnit = Unit | 'change' | 'points'
 
 /**
- * A finding that does not depend on the points of a metric. `applies` compares changes as shares (0.3 is 30 %);
- * `figure` quotes them in percent.
+ * A finding that does not depend on the points of a metric. `applies` compares growth as a share (0.3 is 30 %), which
+ * `figure` gives in percent; the change of a margin is in percentage points.
  */
 type EventRule = {
   readonly code: string
   readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
-  /** The figure that the sentence quotes; absent when it quotes none. */
+  /** The figure behind the finding, which most sentences quote; absent when there is none. */
   readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
   /** The sentence that replaces the usual one where the usual one would be wrong. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
@@ -90,8 +90,8 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 const inPoints = (change: number | null): number | null => (change === null ? null : Math.abs(change))
 
 /**
- * The event findings of the method (§10). Each applies only if the quantities that it compares are known. Findings with
- * equal impact are shown in this order.
+ * The event findings of the method (§10). Each applies only if the quantities that it compares are known, except that
+ * DSCR_LOW needs only EBITDA. Findings with equal impact are shown in this order.
  */
 export const eventRules = [
   {

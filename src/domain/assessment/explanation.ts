@@ -12,7 +12,7 @@ const shownUnits = 100
 export type Contribution = {
   readonly metric: MetricName
   readonly weight: number
-  /** null when the metric is left out and has no weight. */
+  /** null when the metric is left out, so that its weight does not count. */
   readonly points: number | null
   readonly weightedPoints: number
   /**
@@ -39,8 +39,8 @@ export type Explanation = {
    */
   readonly shownBase: number | null
   /**
-   * The smallest improvement that lifts the level, or the caps that prevent one; null at the best level and without a
-   * rating.
+   * The smallest improvement that lifts the level, or else the caps, if any, that prevent one; null at the best level
+   * and without a rating.
    */
   readonly improvement: Improvement | null
 }

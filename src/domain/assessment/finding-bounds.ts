@@ -19,8 +19,8 @@ export const eventBounds = {
 export const coverageMin = 1
 
 /**
- * A margin beyond this percentage, positive or negative, comes from other income or losses. Such a margin is not a
- * strength, and is not compared with the margin of the other year.
+ * A margin above this percentage is no strength, and one below its negative gets a sentence of its own. An EBITDA
+ * margin beyond it in either direction is not compared with that of the other year (method §10, A).
  */
 export const plausibleMarginMax = 100
 

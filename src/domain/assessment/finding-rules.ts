@@ -7,7 +7,8 @@ import { everyFinding, type Finding, type FindingCode, type Findings } from './f
 import { metrics, type Scores } from './metrics.ts'
 
 // Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F): first they
-// remove findings that are barred, then strengths that a weakness contradicts, then repetitions. Every rule is a row.
+// remove findings that are barred, then strengths that a weakness contradicts, then repetitions. Every rule but the one
+// about equal measures of liquidity is a row of a table.
 
 const margins = ['grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin'] as const
 

@@ -26,7 +26,7 @@ export type Finding = {
   readonly code: FindingCode
   readonly text: FindingText
   readonly impact: number
-  /** The ratio, percentage, days or change that the finding quotes; null when there is none. */
+  /** The ratio, percentage, days or change behind the finding, which the sentence may quote; null if there is none. */
   readonly value: number | null
   readonly unit: FindingUnit | null
 }
@@ -35,7 +35,7 @@ export type Findings = Readonly<Record<FindingKind, readonly Finding[]>>
 
 export const noFindings: Findings = { strengths: [], weaknesses: [] }
 
-/** Sentences for ratios so extreme that the usual sentence would read oddly. The first that matches applies. */
+/** Sentences for ratios beyond a bound, where the usual sentence would be wrong. The first that matches applies. */
 const beyond = [
   { metric: 'grossMargin', side: 'LOW', below: -plausibleMarginMax, text: 'GROSS_LOSS_ABOVE_REVENUE' },
   { metric: 'ebitdaMargin', side: 'LOW', below: -plausibleMarginMax, text: 'EBITDA_LOSS_ABOVE_REVENUE' },

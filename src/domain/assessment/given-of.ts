@@ -3,8 +3,8 @@ import type { EnglishPeriod, EnglishStatement } from '../translation/english-sta
 import type { Fields, AssessmentBasis } from './given.ts'
 
 /**
- * The fields of a translated statement that the method reads. There is no previous period if the file has no column for
- * it.
+ * The fields of a translated statement that the method reads. There is no previous period if the statement has no
+ * column for it.
  */
 export function givenOf({ statement, current, previous }: EnglishStatement): AssessmentBasis {
   return {

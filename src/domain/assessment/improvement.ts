@@ -26,15 +26,15 @@ export type ImprovementStep = {
   readonly level: Level
 }
 
-/** The smallest single step that lifts the level; if there is none, the caps that prevent a better level. */
+/** The smallest single step that lifts the level; if there is none, the caps, if any, that prevent a better level. */
 export type Improvement =
   | { readonly step: ImprovementStep }
   | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
  * Of the single steps that improve the level, the one with the smallest gain in score; if several gain the same, the
- * first in display order. If no step improves it, the caps that prevent a better level. Caps stay the same, because
- * they depend on figures and not on points. null at the best level or without a rating.
+ * first in display order. If no step improves it, the caps, if any, that prevent a better level. Caps stay the same,
+ * because they depend on figures and not on points. null at the best level or without a rating.
  */
 export function improvementOf(assessment: Assessment): Improvement | null {
   const { rating, caps, scores } = assessment
@@ -67,7 +67,7 @@ export function ratingWith(assessment: Assessment, metric: MetricName, points: n
 
 type Next = Pick<ImprovementStep, 'points' | 'target'>
 
-/** The next better band of a metric; null when there is none. */
+/** The next better band of a metric, or the better case to which its special case leads; null when there is none. */
 export function nextOf(metric: MetricName, { ratio, special, points }: Scored): Next | null {
   if (points === null) return null
   const row: ScorecardRow = scorecard[metric]

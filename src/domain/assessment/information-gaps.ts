@@ -16,15 +16,15 @@ import { lossInBoth, revenueSteps } from './trend.ts'
  */
 export const metricsOfEbitda = ['ebitdaMargin', 'leverageOne'] as const satisfies readonly MetricName[]
 
-/** Ratios the simplified form may overstate, because it does not itemise the deductions in them (method §10). */
+/** Ratios the simplified form may overstate, because it does not itemise the assets they leave out (method §10). */
 export const overstatedBySimplified = [
   'tangibleNetWorthCoverage',
   'quickRatio',
 ] as const satisfies readonly MetricName[]
 
 /**
- * The measured effect of leaving out depreciation: the change of the score, and the share of companies that are rated
- * one level lower (method §2).
+ * The measured effect of leaving out depreciation: the points that the score loses, and the share of companies that are
+ * rated one level lower (method §2).
  */
 export const withoutDepreciation = {
   scorePoints: { from: 0.5, to: 1.8 },

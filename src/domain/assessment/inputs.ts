@@ -77,7 +77,7 @@ export const tidyKind = ({ kind, reason }: OverruledKind): OverruledKind => ({
 export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
   rateSource === null ? null : { source: rateSource, date: rateDate }
 
-/** The confirmed rate; null when there is none. */
+/** The confirmed rate; null when there is none or its text is not a rate. */
 export const dollarRateOf = ({ rubPerUsd }: Pick<AssessmentInputs, 'rubPerUsd'>): Rate | null =>
   rubPerUsd === null ? null : rateOf('USD', rubPerUsd)
 
@@ -90,6 +90,6 @@ export const optionsOf = (inputs: AssessmentInputs): AssessOptions => ({
 const worthOf = ({ title: _title, ...worth }: AssessmentInputs): string =>
   JSON.stringify(Object.entries(worth).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Whether two inputs differ only in the title, so that all figures stay the same. */
+/** Whether two inputs differ at most in the title, so that all figures stay the same. */
 export const isOnlyRenamed = (before: AssessmentInputs, after: AssessmentInputs): boolean =>
   worthOf(before) === worthOf(after)

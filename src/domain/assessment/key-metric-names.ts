@@ -15,6 +15,6 @@ export const keyMetricNames = [
   'cashConversionCycle',
 ] as const
 
-/** Reasons why a change has no percentage. A figure that changed its sign still has a difference. */
+/** Reasons why a change has no percentage. A ratio with PREVIOUS_ZERO or SIGN_CHANGE still has a difference. */
 export const noChanges = ['UNKNOWN', 'PREVIOUS_ZERO', 'SIGN_CHANGE', 'CYCLE_OUT_OF_RANGE'] as const
 export type NoChange = (typeof noChanges)[number]

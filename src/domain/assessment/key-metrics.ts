@@ -69,7 +69,7 @@ export const unknownMetrics = (figures: Figures): readonly KeyMetricName[] =>
 
 /**
  * The change from year to year. `share` is relative to the absolute value of the previous year: 0.1 is 10 %.
- * `difference` is in percentage points, times or days; null for amounts.
+ * `difference` is in percentage points, times or days; null for amounts, and where a value is unknown or out of range.
  */
 export type KeyMetricChange = {
   readonly share: number | null
@@ -81,8 +81,8 @@ export type KeyMetricChange = {
 }
 
 /**
- * A figure of one year. `value` has its true sign; amounts are annualised and in the statement's unit. `shown` is the
- * same, or null when N/a is printed.
+ * A figure of one year. `value` has its true sign; flows are annualised, and amounts are in the statement's unit.
+ * `shown` is the same, or null when N/a is printed.
  */
 export type KeyMetricYear = { readonly value: number | null; readonly shown: number | null }
 

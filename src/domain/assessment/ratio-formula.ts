@@ -2,7 +2,7 @@ import { plausibleDaysMax } from './finding-bounds.ts'
 
 // The formulas of a year's ratios as data, so that they can be printed, traced and calculated by a spreadsheet.
 
-/** The figures that occur in ratios (method §2), in display order. */
+/** The figures that occur in ratios and in the limit (method §2, §9), in display order. */
 export const figureNames = [
   'revenue',
   'costOfSales',
@@ -50,7 +50,7 @@ export const trueQuotient = (of: FigureName, by: FigureName): RatioFormula => ({
   by,
   isStrict: false,
 })
-/** Inventory days plus receivables days minus payables days. */
+/** The cash conversion cycle, which is N/a beyond the plausible number of days. */
 export const cycleFormula: RatioFormula = { kind: 'cycle', daysMax: plausibleDaysMax }
 
 /** A quotient that is N/a when either side is not above zero (specification §5). */

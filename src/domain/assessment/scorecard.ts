@@ -22,7 +22,7 @@ export type Unit = 'millionRoubles' | 'percent' | 'times' | 'days'
 export type Band = { readonly from: number; readonly points: number }
 
 /**
- * A case in which the ratio has no meaning. `points` is null when the metric is left out and has no weight. `next` is
+ * A case in which the ratio has no meaning. `points` is null when the metric is left out, with its weight. `next` is
  * the nearest better case, or a ratio in the nearest better band; null when there is none, or when it would not really
  * be an improvement.
  */
@@ -155,7 +155,7 @@ export const scorecard = {
     },
   },
   cashConversionCycle: {
-    // a clearly negative cycle has medium points: it may mean buying power, or late payment to suppliers
+    // a negative cycle has medium points: it may mean buying power, or late payment to suppliers
     group: 'efficiency', weight: 4, unit: 'days', direction: 'banded',
     bands: [
       { from: -Infinity, points: 60 }, { from: -30, points: 60 }, { from: 0, points: 100 }, { from: 30, points: 90 },

@@ -83,8 +83,8 @@ export const denominationOfSource = (source: AssessedSource): Denomination | nul
   source.kind === 'statement' ? source.statement.denominations : source.fields.denominations
 
 /**
- * Inputs as requested. null takes the input from the source, with these exceptions: a null rate means that there is
- * none, a null kind that it is derived, and a null day means today.
+ * Inputs as requested. null takes the input from the source, with these exceptions: if the rate, its source or its day
+ * is null, there is none; if `kind` is null, the kind is derived; if `asOf` is null, the day is today.
  */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 

@@ -12,8 +12,8 @@ export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<A
 }
 
 /**
- * A field whose text is not a whole amount, or the rate field if its text is not a rate. The figure or rate keeps its
- * previous value.
+ * A field whose text is not a whole amount, or the rate field if its text is not a rate. The statement's figure or the
+ * confirmed rate is then used.
  */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 

@@ -3,13 +3,13 @@ import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 
 // Every kind of audit event, one row each.
 
-/** A field that may contain personal data; it is hashed with the member's key. */
+/** A field that may contain personal data. Kinds that list it in `hashed` hash it with the member's key. */
 export type PrivateField = 'before' | 'after' | 'network'
 
 /**
- * `hashed`: the private fields. `member`: whether the row names the member, or only an order or subscription, from
- * which the member can be found until the account is deleted. `keptYears`: the row is removed after this many years;
- * its link in the hash chain remains.
+ * `hashed`: the private fields. `member`: whether the row names the member, if it concerns one, or only an order or
+ * subscription, from which the member can be found until the account is deleted. `keptYears`: the row is removed after
+ * this many years; its link in the hash chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]

@@ -8,7 +8,7 @@ import type { StatementRecord } from '../records/statement-record.ts'
 /** The exchange rate that the user confirmed for a whole batch, and its source. */
 export type BatchRate = Pick<AssessmentInputs, 'rubPerUsd' | 'rateSource' | 'rateDate'>
 
-/** A statement of a batch, assessed with the default inputs of a single assessment. */
+/** A statement of a batch, assessed with the default inputs of a single assessment and the rate of the batch. */
 export type BatchAssessment = {
   readonly inputs: AssessmentInputs
   readonly source: Extract<AssessedSource, { readonly kind: 'statement' }>

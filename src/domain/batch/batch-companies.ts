@@ -94,8 +94,8 @@ const laterFirst = (one: BatchStatement, other: BatchStatement): number =>
   (other.year ?? 0) - (one.year ?? 0) || (other.period ?? 0) - (one.period ?? 0) || other.correction - one.correction
 
 /**
- * Maps each statement that repeats an earlier one of the batch to the key of the earlier one. Statements with different
- * tax numbers never count as repeats, because new companies often file equal amounts.
+ * Maps each translatable statement that repeats an earlier one of the batch to the key of the earlier one. Statements
+ * with different tax numbers never count as repeats, because new companies often file equal amounts.
  */
 export function repeatedStatements(statements: readonly BatchStatement[]): ReadonlyMap<string, string> {
   const firsts = new Map<string, BatchStatement[]>()

@@ -20,8 +20,8 @@ export function addMonths(day: Date, months: number): Date {
 
 /**
  * The monthly anniversary with this number; number 0 is the day of the sign-up. Anniversaries are counted from the
- * sign-up, not from the previous anniversary: after a sign-up on the 31st, the anniversary in February is the 28th, and
- * in March again the 31st.
+ * sign-up, not from the previous anniversary: after a sign-up on the 31st, the anniversary in February is the last day
+ * of that month, and in March again the 31st.
  */
 export const anniversary = (signedUpAt: Date, number: number): Date => addMonths(signedUpAt, number)
 

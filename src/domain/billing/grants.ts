@@ -5,8 +5,8 @@ import type { Counted } from './plans.ts'
 // The uses that a member has are stored as a list of grants. The counter shows the sum of the uses left in them.
 
 /**
- * Why a grant with uses left cannot be used: temporarily (dispute, past-due), or for good (refunded, or revoked by the
- * operator).
+ * Why a grant with uses left cannot be used: temporarily (dispute, past-due) or permanently (refunded, or revoked by
+ * the operator).
  */
 export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 

@@ -137,7 +137,7 @@ const isForOperator = (kind: OrderEventKind): boolean =>
 const isOutdated = ({ attempt }: OrderProgress, event: OrderEvent): boolean =>
   event.attempt < attempt && !(event.kind in onceMoneyMoved)
 
-/** The order after an event, and the effects. Only the first report of an order's payment has the effect `accept`. */
+/** The order after an event, and the effects. Only the first event that shows a payment has the effect `accept`. */
 export function afterOrderEvent(
   order: OrderProgress,
   event: OrderEvent,

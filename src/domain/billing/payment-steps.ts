@@ -21,7 +21,8 @@ type Responded<Order> = {
 
 /**
  * `pressed`: the buyer pressed the button. `left`: the buyer went to PayPal. `returned`: the buyer came back from
- * PayPal. `not-paid`: nothing was charged. `no-response`: polling a payment got no response.
+ * PayPal. `not-paid`: nothing was charged. `no-response`: polling a payment got no response, or one that decides
+ * nothing.
  */
 export type PaymentEvent<Order> =
   | Responded<Order>
@@ -63,7 +64,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterResponse<Order>(state: PaymentState<Order>, { outcome, order }: Responded<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // if polling finds that the bank asks for confirmation, a buyer who is choosing a way to pay is not interrupted
+  // the bank's question interrupts only a buyer who has just pressed the button, not one who is choosing a way to pay
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 

@@ -74,7 +74,7 @@ type Offered = { readonly id: string; readonly slug: (typeof planPeriods)[number
 
 /**
  * The id of the plan to recommend: the free plan to a visitor without a plan, if the free plan is offered; otherwise
- * the monthly plan. null when the monthly plan is not offered or the visitor already has it.
+ * the first monthly plan that is offered and that the visitor does not have; null when there is none.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))

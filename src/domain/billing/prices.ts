@@ -38,7 +38,10 @@ export function priceAt(versions: readonly Price[], planId: string, now: Date): 
 const byNewest = (one: Price, other: Price): number =>
   other.validFrom.getTime() - one.validFrom.getTime() || other.serial - one.serial
 
-/** The price at which a plan is sold, or the reason that it is not sold; the plan is then listed as coming soon. */
+/**
+ * The price at which a plan is sold, or the reason that it is not sold. A plan that is sold at a set price, but has
+ * none now, is listed as coming soon.
+ */
 export function offeredPrice(
   versions: readonly Price[],
   planId: string,

@@ -27,7 +27,7 @@ export type Subscription = {
   readonly failing: FailingMonth | null
   /** Start of the pause while the account is suspended; null while charges run as usual. */
   readonly pausedAt: Date | null
-  /** The last month that began during a pause and is therefore never charged; 0 when there is none. */
+  /** The last month that is never charged because of a pause; 0 when there is none. */
   readonly skippedMonth: number
 }
 
@@ -147,10 +147,10 @@ export function afterSubscriptionEvent(
 }
 
 /**
- * Whether an event is repeated, outdated or premature. A successful charge is, if its month is already paid or followed
- * by a paid month. A failed charge is, if the same applies, or if the failure is already known, or if its month is
- * before the overdue one or was skipped by a pause. A pause or its end is, if it has already happened; the
- * subscription's end is, if it is not reached yet; an undone cancellation is, if the end has passed.
+ * Whether an event is repeated, outdated or premature. This is so for a successful charge if its month is already paid
+ * or followed by a paid month; for a failed charge if the same applies, if the failure is already known, or if its
+ * month is before the overdue one or was skipped by a pause; for a pause or its end if it has already happened; for the
+ * subscription's end before its day; and for an undone cancellation from that day on.
  */
 function isOld(subscription: Subscription, event: SubscriptionEvent): boolean {
   const { paidMonth, skippedMonth, failing, endsOn, pausedAt } = subscription

@@ -1,7 +1,7 @@
 import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
-/** The statement of cash flows (OKUD 0710005), as printed; full and simplified filers use the same form. */
+/** The statement of cash flows (OKUD 0710005 since 2019), as printed; full and simplified filers use the same form. */
 // oxfmt-ignore
 export const cashFlows = [
   { code: '4110', form: 'cashFlow', section: 'operating', editions: order66n, sign: 'positive', role: 'total',

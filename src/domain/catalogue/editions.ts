@@ -27,7 +27,7 @@ export const editions = {
 /** All editions, oldest first. */
 export const editionList = Object.keys(editions) as readonly Edition[]
 
-/** The edition that was mandatory in a reporting year. (Tax lines in a file for 2019 may be of either 66n edition.) */
+/** The edition to expect for a reporting year; for 2019, which could be filed under either 66n edition, the newer. */
 export function editionOfYear(year: number): Edition {
   if (year >= editions.fsbu4.firstYear) return 'fsbu4'
   return year >= editions['66n-2019'].firstYear ? '66n-2019' : '66n-2011'

@@ -216,5 +216,5 @@ const equityFsbu4 = [
     short: 'Капитал на отч. дату', english: 'Equity at the reporting date' },
 ] as const satisfies readonly Line[]
 
-/** The statement of changes in equity (OKUD 0710004), as printed; full and simplified filers use the same form. */
+/** The statement of changes in equity (OKUD 0710004 since 2019), as printed, for full and simplified filers. */
 export const equity = [...equity66n, ...equityFsbu4] as const satisfies readonly Line[]

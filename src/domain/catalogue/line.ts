@@ -22,7 +22,7 @@ export type Line = {
   /** The section of the report; absent for lines outside the sections, such as 1600 and 1700. */
   readonly section?: LineSection
   readonly editions: readonly Edition[]
-  /** Set only for lines of section III that belong to one kind of entity. */
+  /** Set only for lines of one kind of entity: those of section III and, in the simplified form, of equity and 1700. */
   readonly entity?: Entity
   /** The Russian name as printed on the form. */
   readonly name: string

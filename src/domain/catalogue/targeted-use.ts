@@ -1,7 +1,7 @@
 import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
-/** The statement of targeted use of funds (OKUD 0710003) of the full form, as printed. */
+/** The statement of targeted use of funds (OKUD 0710003 since 2019) of the full form, as printed. */
 // oxfmt-ignore
 export const targetedUse = [
   { code: '6100', form: 'targetedUse', editions: order66n, sign: 'signed', role: 'item',

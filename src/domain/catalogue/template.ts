@@ -3,7 +3,7 @@ import type { Edition, Entity, FormKind, StatementForm } from './editions.ts'
 import type { Line } from './line.ts'
 import { headingOf, reports, type Heading, type LineSection } from './sections.ts'
 
-/** Consecutive lines under one heading; null for lines outside the sections. */
+/** Consecutive lines under one heading; section and heading are null for lines outside the sections. */
 type LineGroup = {
   readonly section: LineSection | null
   readonly heading: Heading | null
@@ -15,7 +15,7 @@ export type TemplateReport = Heading & { readonly report: StatementForm; readonl
 /** Changes in equity are a matrix and are not entered line by line. */
 const enteredReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
-/** The lines of a form in printed order: reports, their sections and lines. */
+/** The lines of a form that are entered, in printed order: reports, their sections and lines. */
 export function templateOf(form: FormKind, edition: Edition, entity: Entity): readonly TemplateReport[] {
   const { lines } = catalogueOf(form, edition, entity)
   return enteredReports.flatMap((report) => {

@@ -12,9 +12,9 @@ import { transliterated } from './transliteration.ts'
 
 /**
  * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". The result has only ASCII
- * letters and digits, usual punctuation, and the dash "–" between words. A name that is already English is unchanged.
- * null when the name has no letter or digit that could be written. `inn` is the tax number, by which companies with an
- * established English name are recognised.
+ * letters and digits, usual punctuation, and the dash "–" between words. A name that is already English keeps its
+ * words. null when the name has no letter or digit that could be written. `inn` is the tax number, by which companies
+ * with an established English name are recognised.
  */
 export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
@@ -94,8 +94,9 @@ const particles: ReadonlySet<string> = new Set('а в во для за и из �
 const consonantsOnly = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬЪ]{2,6}$/
 
 /**
- * A Russian name with English capitalisation: each word begins with a capital. If the whole name is in capitals, only
- * abbreviations stay in capitals; if it has lower-case letters, all its capitals stay, because they are deliberate.
+ * A Russian name with English capitalisation: each word except a particle begins with a capital. If the whole name is
+ * in capitals, only abbreviations stay in capitals; if it has lower-case letters, all its capitals stay, because they
+ * are deliberate.
  */
 const sensiblyCapitalised = (name: string): string =>
   /[а-яё]/.test(name)

@@ -15,7 +15,10 @@ export function withoutForm(text: string): Parts {
   return { name: rest, form, title }
 }
 
-/** Removes brackets that only repeat the name, with or without its form: "Айдеко (ООО «Айдеко»)". */
+/**
+ * Removes one of two names, of which the second is in brackets and has a legal form: the second if the first has a form
+ * too; the first if it has none but is otherwise the same, as in "Айдеко (ООО «Айдеко»)".
+ */
 function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')
   const closed = text.indexOf(')', opened)

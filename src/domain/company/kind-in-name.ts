@@ -18,8 +18,8 @@ type NameForms = {
 }
 
 /**
- * A name with its kind of company in English at the end: 'Группа Компаний "Сегежа"' becomes '"Сегежа" Group'. A name
- * without a kind is unchanged.
+ * A name with its kind of company in English at the end, or before a number: 'Группа Компаний "Сегежа"' becomes
+ * '"Сегежа" Group'. A name without a kind is unchanged.
  */
 export function withEnglishKind({ name, written, hasForm }: NameForms): string {
   const isUsed = ({ use }: Spelling): boolean => use !== 'abbreviation' || hasForm
@@ -35,7 +35,7 @@ const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => l
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** Moves a kind from the beginning of a name, with the adjectives before it, to the end; null when there is none. */
+/** Moves a kind from the beginning of a name, with the adjectives before it, to the end; null if none is moved. */
 function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
@@ -71,7 +71,7 @@ type Around = { readonly adjectives: readonly string[]; readonly rest: string; r
 
 function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | null {
   const known = adjectives.map(qualifierOf)
-  // an ordinary word with adjectives that the table lacks says too little in English: "Инновационная компания"
+  // an ordinary word with adjectives that the table lacks says too little in English: "Уральская компания"
   if (kind.use === 'word' && known.includes(undefined)) return null
   const english = [...adjectives.map((each, at) => known[at] ?? each), kind.english].join(' ')
   const own = rest.replace(/^[\s-]+/, '')

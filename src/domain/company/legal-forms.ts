@@ -5,7 +5,7 @@
  * `russian`: every spelling, in lower case and with "е" for "ё". `place` says where the English form goes. `after`:
  * after the name ("Segezha PJSC"); `comma`: after the name and a comma, like a person's title; `before`: in front of
  * the name, and possibly in addition to another form. `isCommonWord`: the form is also an ordinary word, so it counts
- * as a form only directly before a quoted name.
+ * as a form only at the beginning and directly before a quoted name.
  */
 export type LegalForm = {
   readonly english: string

@@ -3,7 +3,7 @@
 
 /**
  * `russian`: every spelling, in lower case and with "е" for "ё". `use` says where a spelling counts as a kind.
- * `phrase`: before any name; `word`: an ordinary word, so only before a name that is quoted or a single word;
+ * `phrase`: before or after any name; `word`: an ordinary word, so only before a name that is quoted or a single word;
  * `abbreviation`: only before a name with a legal form, because some abbreviations can also mean something else;
  * `ending`: at the end of a name.
  */

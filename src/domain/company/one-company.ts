@@ -16,7 +16,7 @@ export const foldedName = (name: string): string => name.normalize('NFKC').toLow
 
 const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 
-/** Whether a name identifies no company: it is empty, or like "Company", "Company 2", "Customer 3". */
+/** Whether a name identifies no company: it is empty, a number of up to four digits, or like "Company", "Company 2". */
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
 /**

@@ -11,8 +11,9 @@ export type Standing = 'best' | 'worst' | 'better' | 'worse'
 export type Ranked = { readonly rank: number | null; readonly text: string; readonly printed?: string }
 
 /**
- * The standing of each value; null for a value between the best and the worst. All are null when all displayed values
- * are equal, or when a value is missing, because N/a may be the best (without debt) or the worst.
+ * The standing of each value; null for a value between the best and the worst. All are null when no direction is
+ * better, when there is only one value, when all displayed values are equal, or when a value is missing, because N/a
+ * may be the best (without debt) or the worst.
  */
 export function standingsOf(values: readonly Ranked[], better: Better | null): readonly (Standing | null)[] {
   const none = values.map(() => null)

@@ -5,8 +5,8 @@ import { balanceFieldsOf } from '../assessment/given-of.ts'
 import type { AssessedYear } from '../assessment/given.ts'
 import { keyMetrics, shownOf, unknownMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
 
-// Key metrics by date. One filing covers up to three dates: its own, a year before and, in its balance sheet, two years
-// before.
+// Key metrics by date. An annual filing covers up to three dates: its own, a year before and, in its balance sheet, two
+// years before. An interim filing covers one more, because its previous flows and balances are of different dates.
 
 /** The amounts on which each key metric is based: flows of a period, balances at a date, or both. */
 export const metricBases = {

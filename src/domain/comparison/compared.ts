@@ -10,8 +10,8 @@ import type { KeptMetrics } from './by-date.ts'
 // date of a balance sheet, which is in no printout, is computed again.
 
 /**
- * A figure as in its printout. A null `value` is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1
- * is 10 %.
+ * A figure as in its printout. A null `value` is N/a; `reason` says why, if that is known. Amounts are in the
+ * statement's unit; shares: 0.1 is 10 %.
  */
 export type PrintedFigure = {
   readonly value: number | null

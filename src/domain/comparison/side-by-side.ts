@@ -17,8 +17,8 @@ export type ComparedRow<Group extends ComparedGroup> = {
 export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
 
 /**
- * All rows with the standings of their values. Results of the method are ranked among assessments of one version;
- * points, score and liquidity among versions that calculate them by the same rules.
+ * All rows with the standings of their values. Conclusions are ranked only among assessments of one version of the
+ * method; score, liquidity and points also among versions that calculate them by the same rules.
  */
 export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const assessments = columns.map(({ assessment }) => assessment)
@@ -52,7 +52,7 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
 const conclusionsOf = (assessments: readonly ComparedAssessment[]) =>
   comparedRows.conclusion.filter((key) => key !== 'kind' || assessments.some(({ kind }) => kind !== null))
 
-/** Conclusions that depend only on the score, not on caps or the kind of company. */
+/** Conclusions that do not depend on caps or the kind of company. */
 const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liquidity'])
 
 const unranked: Ranked = { rank: null, text: '' }

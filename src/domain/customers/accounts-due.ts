@@ -24,7 +24,7 @@ function lastYearDue(today: string): number {
 
 const interimCodes = [21, 31, 33] as const satisfies readonly PeriodCode[]
 
-/** The accounts that are due next, given the known periods; null if no period is known. `today` is YYYY-MM-DD. */
+/** The accounts that are due next or overdue, given the known periods; null if none is known. `today` is YYYY-MM-DD. */
 export function accountsDue(known: readonly KnownPeriod[], today: string): AccountsDue | null {
   const latest = latestPeriodOf(known)
   if (latest === null) return null
@@ -38,8 +38,7 @@ export function accountsDue(known: readonly KnownPeriod[], today: string): Accou
 }
 
 /**
- * For each kind of interim period that is known, its next period, which is never before the first year without annual
- * statements.
+ * For each kind of interim period that is known, its next period, which is in `firstYear` at the earliest.
  */
 const expectedOf = (known: readonly KnownPeriod[], firstYear: number): readonly KnownPeriod[] =>
   interimCodes.flatMap((code) => {

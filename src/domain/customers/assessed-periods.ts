@@ -2,7 +2,7 @@ import { isAcceptedPeriod, isPeriodCode, periods as monthsOf, type PeriodCode } 
 
 // The periods of a customer's statements and assessments.
 
-/** A past period, ending on 31 March, 30 June, 30 September or 31 December of its year. */
+/** A period that ends on 31 March, 30 June, 30 September or 31 December of its year. */
 export type KnownPeriod = { readonly year: number; readonly code: PeriodCode }
 
 /** The fields of a record that give its period; null when unknown. */
@@ -30,7 +30,7 @@ type Assessed = { readonly reportingYear: number | null; readonly periods: numbe
 
 export type DatedAssessment<Assessment> = { readonly period: KnownPeriod; readonly assessment: Assessment }
 
-/** The assessment saved last for each period, earliest period first. Assessments without a year are skipped. */
+/** The assessment saved last for each period, earliest period first. Assessments without a known period are skipped. */
 export function assessedPeriods<Assessment extends Assessed>(
   assessments: readonly Assessment[],
 ): readonly DatedAssessment<Assessment>[] {

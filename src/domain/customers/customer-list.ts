@@ -50,7 +50,7 @@ const headings: Readonly<Record<CustomerColumn, readonly string[]>> = {
   terms: ['terms', 'payment terms', 'days', 'terms days', 'credit days', 'отсрочка', 'срок', 'дни'],
 }
 
-/** Reads a list of customers. Every row is either a customer or a bad row with all its problems. */
+/** Reads a list of customers. Every row is either a customer or a bad row with its problems. */
 export function customerList(text: string): CustomerList {
   const rows = delimitedRows(text)
   const [head, ...rest] = rows

@@ -5,7 +5,7 @@ export type DelimitedRow = { readonly line: number; readonly cells: readonly str
 
 const separators = ['\t', ';', ','] as const
 
-/** The rows that are not blank. The separator is the one that occurs most often in the first row. */
+/** The rows that are not blank. The separator is the one that occurs most often in the first line that is not blank. */
 export function delimitedRows(text: string): readonly DelimitedRow[] {
   const bare = text.replace(/^\ufeff/, '')
   return rowsOf(bare, separatorOf(bare)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

@@ -8,7 +8,7 @@ type OfPeriod = { readonly reportingYear: number | null; readonly periods: numbe
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }
 type SavedAssessment = OfPeriod & { readonly savedAt: Date }
 
-/** For each year without a translated statement, the assessment that was saved last. */
+/** For each period without a translated statement, the assessment that was saved last. */
 export function assessmentsOfYears<Assessment extends SavedAssessment>(
   statements: readonly KeptStatement[],
   assessments: readonly Assessment[],

@@ -71,7 +71,7 @@ export type Headline = {
   readonly missing?: Listing<CodedText<InformationGapCode>>
 }
 
-/** One level of the rating scale. `isHere`: whether it is the company's level; `mark` then says so in words. */
+/** One level of the rating scale. `isHere`: whether it is the company's level; the scale's `mark` says so in words. */
 export type ScaleStep = {
   readonly level: Level
   readonly name: string
@@ -191,11 +191,14 @@ export type PrintedExplanation = {
   /** From the base score to the level: adjustments, score, caps. */
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
-  /** A change that would improve the rating; null when there is none. */
+  /**
+   * The smallest change that would improve the rating, or a sentence that no single change would; null at the best
+   * level and without a rating.
+   */
   readonly lift: LabelledText | null
 }
 
-/** An input of the ratios, in the statement's unit, annualised. */
+/** An input of the ratios, in the statement's unit; flows are annualised. */
 export type FigureRow = {
   readonly name: FigureName
   readonly label: string

@@ -64,7 +64,7 @@ export function operandsOf(calculation: Calculation): readonly Operand[] {
   }
 }
 
-/** The result of a calculation; NaN when it divides by zero. */
+/** The result of a calculation; not a finite number when it divides by zero. */
 export function resultOf(calculation: Calculation): number {
   switch (calculation.kind) {
     case 'sum':

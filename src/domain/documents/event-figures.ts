@@ -3,7 +3,7 @@ import type { AssessedField } from '../assessment/given.ts'
 import type { TrailSubject } from './calculation.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 
-/** A value on which a rule depends: a figure, or a field that is not part of any figure. */
+/** A value on which a rule depends: a figure of the ratios, or a field of the statement. */
 export type EventFigure = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 const figures = (...names: readonly FigureName[]): readonly EventFigure[] =>

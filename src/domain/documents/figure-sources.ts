@@ -14,8 +14,8 @@ const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /**
- * A sum. The sum is known if all its terms are known. If `needs` is given, only the terms in `needs` must be known; the
- * other terms count as 0 when unknown (method §14).
+ * A sum. It is known if all fields in `needs` are known or, with `known: 'any'`, one of them; without `needs`, all its
+ * fields are needed. Fields that are not needed count as 0 when unknown (method §14).
  */
 const sum = (
   terms: readonly FieldTerm[],

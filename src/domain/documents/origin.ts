@@ -38,7 +38,7 @@ export type TrailPart = {
 export type TrailStep = {
   readonly subject: TrailSubject
   readonly label: string
-  /** The values of the years; ratios and limits have only the current year. */
+  /** The values of the years; scored ratios and limits have only the current year. */
   readonly values: readonly TrailValue[]
   readonly parts: readonly TrailPart[]
 }

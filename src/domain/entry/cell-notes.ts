@@ -28,7 +28,7 @@ export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => 
 
 /**
  * A reading of "1,234": the decimal mark that it implies, and the resulting number. thousands: an integer. rounded: a
- * number whose decimals are dropped. exact: a number with its decimals, as for an amount per share.
+ * number that is rounded to an integer. exact: a number with its decimals, as for an amount per share.
  */
 export type AmountReading = {
   readonly mark: Mark

@@ -10,7 +10,7 @@ export function shownCell(cell: EntryCell, row: RowKey, line: Line | null): stri
   return formatFiled(cell)
 }
 
-/** The initial text of a cell's edit field: amounts as digits without separators, which are unambiguous. */
+/** The initial text of a cell's edit field: amounts without thousands separators, so that integers are unambiguous. */
 export function editedText(cell: EntryCell | undefined, line: Line | null): string {
   if (cell === undefined || typeof cell === 'string') return cell ?? ''
   return String(line?.sign === 'deducted' ? Math.abs(cell) : cell)

@@ -7,7 +7,7 @@ import { convertedEntry } from './unit-change.ts'
 /** A cell to set; undefined clears it. */
 export type CellChange = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
-/** A change of the fields of an entry other than its amounts, their unit and decimal mark. */
+/** A change of the fields of an entry other than its amounts, their unit, the decimal mark and the filed reports. */
 export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark' | 'filedReports'>>
 
 /** All changes of an entry; each is one undo step. */
@@ -35,7 +35,7 @@ export type Change =
 
 export type ChangeKind = Change['kind']
 
-/** Applies a change. Returns the same entry when nothing changes. */
+/** Applies a change. Returns the same entry when nothing changes, except that `fill` always returns a new one. */
 export function changed(entry: Entry, change: Change): Entry {
   switch (change.kind) {
     case 'type':

@@ -9,8 +9,8 @@ import { gridReports, type GridReport } from './grid-rows.ts'
 export type CopiedTable = { readonly text: string; readonly html: string }
 
 /**
- * Numbers are copied as digits without separators, which spreadsheets in every language read the same; brackets are
- * shown by a number format.
+ * Numbers are copied without thousands separators, so that spreadsheets in every language read integers the same;
+ * brackets are shown by a number format.
  */
 export function copiedTable(rows: readonly (readonly CopiedCell[])[]): CopiedTable {
   return {

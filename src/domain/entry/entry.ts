@@ -10,7 +10,7 @@ import { columns, type Column } from '../statement/draft.ts'
 // A statement that is being typed: an immutable value; each change creates a new one. Nothing that was typed is ever
 // dropped.
 
-/** Figures that are only in the notes to a statement. They are entered below the lines of the form. */
+/** Figures, mostly from the notes to a statement, that are entered below the lines of the form. */
 export const supplementaryRows = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type SupplementaryRow = (typeof supplementaryRows)[number]
 
@@ -40,14 +40,14 @@ export type Entry = {
   readonly denomination: Denomination
   /** The columns to type into, the reporting year first. Only the balance sheet has the third date. */
   readonly columns: readonly Column[]
-  /** The user's answer to what "1,234" means; null until the user is asked. */
+  /** The user's answer to what "1,234" means; null until the user answers. */
   readonly decimalMark: Mark | null
   /** The reports of the file that the statement is from, blank ones included; empty for a typed statement. */
   readonly filedReports: readonly StatementForm[]
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
 
-/** The facts that must be known before anything is typed. */
+/** The facts about a statement before anything is typed. Those left out get the defaults of `blankEntry`. */
 export type EntryHead = Pick<Entry, 'form' | 'reportingYear' | 'denomination'> &
   Partial<Pick<Entry, 'companyTitle' | 'edition' | 'entity' | 'period' | 'columns'>>
 

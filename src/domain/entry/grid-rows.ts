@@ -7,7 +7,7 @@ import { catalogueOfEntry, supplementaryRows, type CellRef, type Entry, type Row
 /** A row to type into; `line` is null for a supplementary figure. */
 export type GridRow = { readonly key: RowKey; readonly line: Line | null; readonly columns: readonly Column[] }
 
-/** Rows printed under one heading; null when the form prints none. */
+/** Rows printed under one heading; `section` is null when the form prints none. */
 export type GridSection = { readonly section: LineSection | null; readonly rows: readonly GridRow[] }
 
 export type GridReport = {

@@ -23,7 +23,7 @@ export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'unit' | 'grouping' | '
 
 /**
  * The meaning of typed text. blank: nothing, or a dash in a row that is not a total. amount: a number; `isRounded` when
- * its decimals were dropped, `isUnsigned` when its sign was dropped, because the line implies it.
+ * it was rounded to an integer, `isUnsigned` when its sign was dropped, because the line implies it.
  */
 export type TypedAmount =
   | { readonly kind: 'blank' }

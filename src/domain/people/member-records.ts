@@ -406,7 +406,7 @@ export const memberRecords = {
       answered_at: 'technical',
     },
   },
-  // may contain an id of a customer at a payment provider, but only once that id is detached from its member
+  // may contain the id of a customer or a card at a payment provider, but only once it is detached from its member
   jobs: {
     ...nothing,
     withheld: {

@@ -29,7 +29,7 @@ export type Weakness = Extract<
 /** The number of guesses for a password. `weakness` says why the password is refused; null when it is accepted. */
 export type Strength = { readonly guesses: number; readonly weakness: Weakness | null }
 
-/** Judges a password; `own` are its owner's name, address and company. */
+/** Judges a password; `own` are details of its owner, such as name and address, and the name of the product. */
 export type StrengthOf = (password: string, own: readonly string[]) => Strength
 
 /** Accepts every password. A page uses it until its judge has loaded; the server judges the password again. */

@@ -6,7 +6,7 @@ export const recordPurposes = ['account', 'security', 'work', 'payment', 'contac
 
 export type RecordPurpose = (typeof recordPurposes)[number]
 
-/** The purpose of each database table; null for a table that contains nothing about people. */
+/** The purpose of each database table; null for a table that contains nothing about members or visitors. */
 export const purposeOfTable = {
   users: 'account',
   address_changes: 'security',

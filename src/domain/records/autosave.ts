@@ -2,8 +2,8 @@
 import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, withNamesOf, type StatementRecord } from './statement-record.ts'
 
-// Saves a draft while it is being typed: soon after each change, one submission at a time, and always the newest state.
-// A reducer decides what to do; its caller performs the effects.
+// Saves a draft while it is being typed: soon after each change, one submission at a time, each with the newest state
+// unless it repeats a submission without a response. A reducer decides what to do; its caller performs the effects.
 
 /** A draft as stored on the server. */
 export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }

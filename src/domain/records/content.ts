@@ -3,9 +3,10 @@ import { draftOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
 /**
- * A string that identifies a statement by its form, edition, entity, period, unit, year, correction number and every
- * amount. It leaves out the title and the locations in a file, so the same filing is recognised even under a different
- * nickname or when it is typed by hand. `draft` is the record's draft.
+ * A string that identifies a statement by its form, edition, entity, period, unit, year, correction number, and the
+ * amounts of its lines and entered figures. It leaves out the title, the locations in a file, changes in equity and
+ * lines that the company added, so the same filing is recognised even under a different nickname or when it is typed by
+ * hand. `draft` is the record's draft.
  */
 export function contentOf(record: StatementRecord, draft = draftOf(record)): string {
   const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draft

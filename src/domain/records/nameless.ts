@@ -6,7 +6,7 @@ import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-// Removes the company's name and numbers from everything stored about a file, if the member chose a nickname.
+// Removes the company's name and numbers, as far as the member does not keep them, from what is stored about a file.
 
 const mark = '…'
 const coreLengthMin = 4

@@ -5,8 +5,8 @@ import type { Filed, StatementRecord } from './statement-record.ts'
 import { enteredOf, unreadProblems } from './typing.ts'
 
 /**
- * The draft of a record. If the record is from a file and unchanged, the draft equals the file's draft, including
- * locations.
+ * The draft of a record. If the record is from a file and unchanged, the draft has the amounts, remarks and locations
+ * of the file's draft.
  */
 export function draftOf(given: StatementRecord): Draft {
   const record = enteredOf(given)

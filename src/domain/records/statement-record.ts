@@ -9,7 +9,7 @@ import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
 // not.
 
 /**
- * Everything that a file contains besides the amounts that can be typed, stored so that nothing of the file is lost.
+ * The facts of a file besides the amounts that can be typed, stored so that no amount or remark of the file is lost.
  */
 export type Filed = Pick<
   Draft,
@@ -33,7 +33,7 @@ export type Typing = {
   /** The years being entered. Amounts of any other year are stored, but are not part of the statement. */
   readonly columns: readonly Column[]
   /**
-   * The user's answer to whether "1,234" has a decimal comma or a separator of thousands; null until the user is asked.
+   * The user's answer to whether "1,234" has a decimal comma or a separator of thousands; null until the user answers.
    */
   readonly decimalMark: Mark | null
   /**

@@ -61,7 +61,7 @@ function gapsOf(draft: Draft): readonly Problem[] {
 }
 
 /**
- * A period that the tax service treats as irregular is read as a full year; the code as filed is kept for the check.
+ * An irregular, unknown or missing period code is read as a full year; the code as filed is kept for the check.
  */
 function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAsFiled'> {
   if (period !== null && isPeriodCode(period)) return { periods: period, periodAsFiled: null }

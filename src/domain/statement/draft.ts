@@ -7,8 +7,8 @@ import type { Problem } from '../problem.ts'
 // returns drafts.
 
 /**
- * current: the reporting date or period. previous: a year before. beforePrevious: the third date, in the balance sheet
- * only.
+ * current: the reporting date or period. previous: a year before; in an interim balance sheet the last 31 December.
+ * beforePrevious: the third date, in the balance sheet only.
  */
 export const columns = ['current', 'previous', 'beforePrevious'] as const
 export type Column = (typeof columns)[number]
@@ -82,8 +82,8 @@ export type Company = {
 }
 
 /**
- * Figures that no coded statement contains and only the user knows, in the statement's unit; undefined when not
- * entered.
+ * Figures that the user enters, because coded statements lack them or, as with capital expenditure, may lack them. In
+ * the statement's unit; undefined when not entered.
  */
 export type EnteredItems = {
   readonly depreciationAndAmortization?: Readonly<Record<'current' | 'previous', Amount | null>>

@@ -49,7 +49,7 @@ export type Candidate = {
   readonly origin: string
 }
 
-/** A statement that passed every check. Only `check` creates one. */
+/** A statement in which the checks found no error. Only `check` creates one. */
 export type Statement = Candidate & { readonly [checked]: true }
 
 /** Whether the filing states a period that the tax service treats as irregular. */

@@ -5,7 +5,7 @@ import type { EnglishPart, FieldOf } from './english-fields.ts'
 
 /**
  * The amounts of one part, in the statement's own unit, with costs negative. An amount is null when the form does not
- * itemise it or the report is absent.
+ * itemise it, or when the report or its column is absent.
  */
 export type PartAmounts<P extends EnglishPart> = Readonly<Record<FieldOf<P>, Amount | null>>
 

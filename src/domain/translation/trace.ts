@@ -7,8 +7,9 @@ import type { EnglishField, EnglishPart } from './english-fields.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * The terms of one English figure: every Russian line and residual in it, with its location in the file. Their amounts
- * add up exactly to the figure; the list is empty when the figure is null. Built from the same plan as the figure.
+ * The terms of one English figure: every Russian line and residual in it, with its location in the file, or the amount
+ * that the user entered. Their amounts add up exactly to the figure; the list is empty when the figure is null. Built
+ * from the same plan as the figure.
  */
 export function termsOf(
   english: EnglishStatement,

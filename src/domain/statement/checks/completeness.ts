@@ -32,8 +32,8 @@ export function editionInForce({ edition, reportingYear }: Candidate): readonly 
 }
 
 /**
- * Periods 90 to 94 (reorganisation, liquidation, first year), and files without a period, are shown as a full year,
- * with a warning. Any other code is refused.
+ * Periods 90 to 94 (reorganisation, liquidation, first year) are shown as a full year, with a warning, and so are files
+ * without a period, with an info. Any other code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []
@@ -42,7 +42,7 @@ export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] 
   return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
 }
 
-/** Lists lines that are not in the catalogue of this edition, with their amounts. They are never dropped. */
+/** Lists lines with an amount that are not in the catalogue of this edition. They are never dropped. */
 export function linesKnown(statement: Candidate): readonly Problem[] {
   return statement.unknown
     .filter(({ amounts }) => Object.values(amounts).some(Boolean))

@@ -132,7 +132,8 @@ function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip:
 }
 
 /**
- * The most likely causes of a difference between a total and its parts: a lost sign, another unit, a typing mistake.
+ * The most likely cause of a difference between a total and its parts: a lost sign, another unit or a typing mistake;
+ * empty when none of them would explain it.
  */
 export function likeness(statement: Candidate, difference: Difference): readonly Problem[] {
   const { sum, column, stated, summed } = difference

@@ -25,7 +25,7 @@ export type SimplifiedRow<P extends EnglishPart> = LayoutRow<P, SimplifiedCode>
 /** The rows of one form kind, edition and entity, in the order of `englishParts`. */
 export type Layout = { readonly [P in EnglishPart]: readonly LayoutRow<P>[] }
 
-/** The Russian report from which each part is made; when the report is absent, every field of the part is null. */
+/** The Russian report from which each part is made. If it is absent, every field of the part is null unless entered. */
 export const reportBehind = {
   balanceSheet: 'balance',
   incomeStatement: 'results',
