@@ -12,11 +12,14 @@ const pack = { id: 'translation', slug: 'translation', isActive: true } as const
 const monthly = { id: 'translation-monthly', slug: 'month', isActive: true } as const
 const custom = { id: 'translation-custom', slug: 'custom', isActive: true } as const
 const all = [free, pack, monthly, custom]
+const analysis = { id: 'analysis-monthly', slug: 'month', isActive: true } as const
 
 test.each([
   ['who has no plan', all, [], 'free'],
   ['who has the free plan', all, ['free'], 'translation-monthly'],
   ['who has the monthly plan', all, ['translation-monthly'], null],
+  ['whose monthly plan gives less', [...all, analysis], ['translation-monthly'], 'analysis-monthly'],
+  ['whose monthly plan gives all that another gives', [...all, analysis], ['analysis-monthly'], null],
   ['when the free plan is no longer offered', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
   ['when the monthly plan is not offered yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
 ])('the right plan is recommended to a visitor %s', (_, offered, heldIds, expected) => {

@@ -72,12 +72,18 @@ export const planOf = (id: string): (typeof plans)[number] | null => plans.find(
 
 type Offered = { readonly id: string; readonly slug: (typeof planPeriods)[number]; readonly isActive: boolean }
 
+const givesAllOf = (plan: Plan, other: Plan | null): boolean =>
+  other?.gives.every((counted) => plan.gives.includes(counted)) === true
+
 /**
  * The id of the plan to recommend: the free plan to a visitor without a plan, if the free plan is offered; otherwise
- * the first monthly plan that is offered and that the visitor does not have; null when there is none.
+ * the first monthly plan that is offered and gives more than the monthly plans that the visitor has; null when there is
+ * none.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))
   const free = heldIds.length === 0 ? open.find(({ id }) => id === freePlan.id) : undefined
-  return (free ?? open.find(({ slug }) => slug === 'month'))?.id ?? null
+  const held = plans.filter(({ id, period }) => period === 'month' && heldIds.includes(id))
+  const isHeldBesides = (id: string): boolean => held.some((plan) => givesAllOf(plan, planOf(id)))
+  return (free ?? open.find(({ id, slug }) => slug === 'month' && !isHeldBesides(id)))?.id ?? null
 }

@@ -133,11 +133,13 @@ function requestOf({ amount: text, currency: named, terms }: RequestCells, units
   const read = requestedAmount(text, units.amountsBy)
   if (read.kind !== 'amount') return refusedFor({ code: `amount-${read.kind}`, text })
   const currency = named.toUpperCase() || read.currency
-  if (currency === null) return refusedFor({ code: 'currency-missing' })
-  if (read.currency !== null && read.currency !== currency) return refusedFor({ code: 'currency-differs' })
   const termsDays = terms === '' || !units.areDays ? null : daysOf(terms)
-  if (terms !== '' && termsDays === null) return refusedFor({ code: 'terms-unreadable' })
-  return { request: { amount: read.amount, currency, termsDays }, faults: [] }
+  const faults: readonly ListFault[] = [
+    ...(currency === null ? [{ code: 'currency-missing' } as const] : []),
+    ...(currency !== (read.currency ?? currency) ? [{ code: 'currency-differs' } as const] : []),
+    ...(terms !== '' && termsDays === null ? [{ code: 'terms-unreadable' } as const] : []),
+  ]
+  return { request: currency === null ? null : { amount: read.amount, currency, termsDays }, faults }
 }
 
 /** Matches calendar days in plain forms: "60", "60 days", "net 60", "отсрочка 60 дней". */

@@ -336,6 +336,8 @@ test.each([
   [1234, 12345, false],
   [1234, 1256, false],
   [1234, 1234, false],
+  [-512, 3512, false],
+  [-1234, -1235, true],
 ])('whether %d and %d are one typing slip apart: %s', (one, other, are) => {
   expect(areOneSlipApart(one, other)).toBe(are)
 })

@@ -156,11 +156,11 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Whether two amounts have equally many digits, and differ in only one digit or in two that are swapped. */
+/** Whether two amounts have the same sign and equally many digits, and differ in only one digit or in two that are swapped. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const a = String(one)
   const b = String(other)
-  if (a.length !== b.length || a === b) return false
+  if (Math.sign(one) !== Math.sign(other) || a.length !== b.length || a === b) return false
   const [first = 0, second, ...more] = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]))
   if (second === undefined) return true
   return more.length === 0 && a[first] === b[second] && a[second] === b[first]
