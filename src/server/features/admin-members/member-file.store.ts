@@ -1,5 +1,4 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
-import { draftOwnBytes } from '#domain/policy.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { lowerCase } from '../../lower-case.ts'
 import { orderStateShown } from '../../refund-states.ts'
@@ -23,11 +22,11 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** For each status: the number of statements, the bytes of drafts' figures, the newest save, the earliest expiry. */
+  /** For each status: the number of statements, the bytes of their figures, the newest save, the earliest expiry. */
   async statements(userId: string) {
     const { rows } = await sql<StatementsKept>`
       select status, count(*)::integer as count,
-        sum(counted_bytes - case when status = 'draft' then ${draftOwnBytes} else 0 end)::integer as bytes,
+        sum(octet_length(figures::text))::integer as bytes,
         max(saved_at) as "newestAt", min(expires_at) as "endsFirstAt"
       from financial_statements where user_id = ${userId}::uuid and deleted_at is null
       group by status order by status desc`.execute(db)

@@ -82,7 +82,7 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
         const inns = await innsOf(holderId, to, inside)
         if (named.inn !== null && inns.some((inn) => inn !== named.inn)) throw new Refusal('customers-apart')
         await records.put(holderId, ref, { customerId: to, isChosen: true })
-        await store.touch(holderId, to, now)
+        await store.touch(holderId, rootId, now)
         const from = named.customerId === null ? null : await store.find(holderId, named.customerId)
         if (from !== null && from.id !== to && isKnownThrough(named, from)) await store.eraseEmpty(holderId, from.id)
         await noteAllRestatedYears({ holderId, rootIds: [rootId, from?.rootId ?? rootId], now }, inside)

@@ -27,7 +27,7 @@ export type ShownSubscription = KeptSubscription & {
 
 /** Reads what the page of the current plan shows. */
 export const currentPlanStore = (db: Kysely<Tables>) => ({
-  /** The subscriptions of a member that have not ended, in no particular order. */
+  /** The subscriptions of a member that have not ended, oldest first. */
   async listLive(userId: string): Promise<readonly ShownSubscription[]> {
     const live = await subscriptionsStore(db).findLive(userId)
     const cards = await cardsOf(db, userId)

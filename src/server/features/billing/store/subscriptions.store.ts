@@ -49,10 +49,11 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('subscriptions').set(columnsOf(subscription)).where('id', '=', id).execute()
   },
 
-  /** The subscriptions that have not ended: those of one member or, if `userId` is null, all. */
+  /** The subscriptions that have not ended: those of one member or, if `userId` is null, all. Oldest first. */
   async findLive(userId: string | null = null): Promise<readonly KeptSubscription[]> {
-    const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended').orderBy('id')
-    const rows = await (userId === null ? live : live.where('user_id', '=', userId)).execute()
+    const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended')
+    const found = userId === null ? live : live.where('user_id', '=', userId)
+    const rows = await found.orderBy('signed_up_at').orderBy('id').execute()
     return rows.map(subscriptionIn)
   },
 
