@@ -212,8 +212,8 @@ export const memberTableWords = {
   },
   provider_calls: {
     name: 'Requests to payment providers',
-    holds: 'The request sent to the provider for an order, and its answer. No card number.',
-    kept: salesKept,
+    holds: 'The request sent to the provider for an order or a card, and its answer. No card number.',
+    kept: `${salesKept} A request about a card alone: until the account is deleted.`,
   },
   jobs: {
     name: 'What is still to be done',

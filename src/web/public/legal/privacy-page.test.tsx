@@ -25,7 +25,7 @@ test('every database table about people has a row on the page that says what it 
 test.each([
   ['Your account and profile', 'Deleted'],
   ['Orders', 'Kept, but no longer linked to an account'],
-  ['Use of a free plan before a deletion or a change of address', 'Kept, as numbers without a name'],
+  ['Use of a free plan before a deletion or a change of address', 'Kept without your name'],
   ['Counts of attempts', 'Ends by itself soon'],
 ])('the row “%s” says what deleting the account does to these records: “%s”', (name, fate) => {
   draw()
@@ -41,7 +41,7 @@ test('the text names the retention periods in the specification, the processors,
   screen.getByText(/^Stripe, where payment by card is offered/)
   screen.getByText(/^PayPal, where payment with PayPal is offered/)
   screen.getByText(/^download everything kept about you/)
-  screen.getByText('Version of 29 November 2026')
+  screen.getByText('Version of 30 November 2026')
 })
 
 test('every section is linked from the contents, and one button prints the text', async () => {

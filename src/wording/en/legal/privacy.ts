@@ -34,7 +34,7 @@ export const privacyPurposes = {
 export const privacyFates = {
   deleted: 'Deleted',
   detached: 'Kept, but no longer linked to an account',
-  kept: 'Kept, as numbers without a name',
+  kept: 'Kept without your name',
   ending: 'Ends by itself soon',
   none: 'Kept with the order',
 } as const satisfies Record<MemberTable['atDeletion'], string>
@@ -176,6 +176,6 @@ const rights: readonly LegalSection[] = [
 ]
 
 export const privacyPolicy: LegalText = filled(
-  { date: '2026-11-29', sections: [...keeping, ...sharing, ...rights] },
+  { date: '2026-11-30', sections: [...keeping, ...sharing, ...rights] },
   facts,
 )
