@@ -63,8 +63,12 @@ function takesText({ arguments: given }: Syntax): boolean {
   return isSyntax(first) && !('regex' in first) && /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)
 }
 
-/** The patterns in all sources of the product, without tests. */
-export function productPatterns(): Found {
+let ofProduct: Found | null = null
+
+/** The patterns in all sources of the product, without tests. The sources are read only once. */
+export const productPatterns = (): Found => (ofProduct ??= findPatterns())
+
+function findPatterns(): Found {
   const paths = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isTest(path))
   const found = paths.map((path) => patternsOf(path, textOf(path)))
   return {
