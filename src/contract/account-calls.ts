@@ -5,8 +5,8 @@ import { moment, spelled, text, typed } from './shapes/spelling.ts'
 
 /**
  * The signed-in member's own data, spelled as in the API. `is_address_proven`: the member has used an emailed code or
- * link. `needs_password`: the member has not chosen a password yet. `counter`: translations left; `assessment_counter`:
- * assessments left; both null without a plan.
+ * link. `needs_password`: the member has no valid password. `counter`: translations left; `assessment_counter`:
+ * assessments left; each is null while the member has no grant of its kind that has not ended.
  */
 export const memberWire = {
   id: z.string(),

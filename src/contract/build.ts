@@ -1,9 +1,9 @@
 // @owns build of the site and version of the calls
 
-// Identifies the build of the site to which a page, worker or server belongs. Only the site's index.html has the
-// build's name; all code reads it there.
+// Identifies the build of the site to which a page, worker or server belongs. Only the HTML of the site has the build's
+// name; all code reads it there.
 
-/** Response header of every call: the build of the site that the server serves. */
+/** Response header of every call: the build of the site that the server serves. Absent when the site is not built. */
 export const buildHeader = 'Saldo-Build'
 
 /** Name of the meta element that contains the build. */

@@ -33,7 +33,7 @@ export class CallRefused extends Error {
 const valuesMax = 10
 const valueLengthMax = 300
 
-/** All strings in a response of unknown shape, joined (specification §8); null when there are none. */
+/** The strings in a response of unknown shape, within these limits, joined (specification §8); null without any. */
 function valuesIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const texts = Object.values(body)

@@ -78,7 +78,10 @@ export const templateShape = z.object({
   ),
 })
 
-/** Data for the page on which a statement is entered: the choices, the defaults, and the member. `rate` is for reference. */
+/**
+ * Data for the page on which a statement is entered: the choices, the defaults, and the member. `rate` is for
+ * reference.
+ */
 export const inputPageShape = z.object({
   user: spelled(z.object(memberWire)),
   choices: z.object(choices),

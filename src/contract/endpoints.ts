@@ -15,7 +15,7 @@ import { referenceEndpoints } from './reference-calls.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
 /**
- * Every endpoint for guests and members (specification §7). In each area, endpoints that are not in the specification
+ * Every endpoint for guests and members (specification §7). In most areas, endpoints that are not in the specification
  * come last.
  */
 export const endpoints = {

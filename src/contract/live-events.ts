@@ -42,7 +42,10 @@ export const events = {
   'usage-changed': {
     after: ['takeFreePlan', 'takeFreePlanOnce', 'saveStatement', 'updateStatement', 'saveAssessment'],
   },
-  /** A statement was saved, generated, renamed, deleted or restored. Also sent when it expires and is deleted permanently. */
+  /**
+   * A statement was saved, generated, renamed, deleted or restored. Also sent when it expires and is deleted
+   * permanently.
+   */
   'statement-changed': {
     after: [
       'saveStatement',
@@ -68,7 +71,10 @@ export const events = {
       'restoreCustomer',
     ],
   },
-  /** A customer, a note or a decision changed. Also sent when a deleted customer can no longer be restored. */
+  /**
+   * A customer, a note or a decision changed. Also sent when a deleted customer can no longer be restored, and when a
+   * customer goes with its last record.
+   */
   'customer-changed': {
     after: [
       'saveCustomer',
@@ -86,7 +92,7 @@ export const events = {
   },
   /** An order was placed. Also sent at each step of an order: paid, failed, refunded, expired. */
   'order-changed': { after: ['payByPayPal', 'makePayment'] },
-  /** Also sent when a subscription ends. */
+  /** Also sent when a subscription ends, and when the operator cancels it or undoes the cancellation. */
   'subscription-changed': { after: ['cancelSubscription', 'giveNotice', 'undoCancellation'] },
   /** Also sent when a provider reports a card change, and when an order's card is saved after payment. */
   'card-changed': { after: ['saveCard', 'confirmCard', 'deleteCard', 'makeDefaultCard', 'makePayment'] },

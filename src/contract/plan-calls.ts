@@ -5,7 +5,8 @@ import { moment, spelled } from './shapes/spelling.ts'
 
 /**
  * A member's current plan: the free plan or null; the total number of translations and assessments left (`counter`,
- * `assessment_counter`; null when none were ever granted); and the subscriptions and grants that have not ended.
+ * `assessment_counter`; null while the member has no grant of the kind that has not ended); the subscriptions that have
+ * not ended; and the grants that have neither ended nor been refunded or revoked.
  */
 export const currentPlanShape = spelled(
   z.object({

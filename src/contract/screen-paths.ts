@@ -25,7 +25,10 @@ type ScreenAddress = {
   readonly only?: Readonly<Record<string, string>>
 }
 
-/** The address of a row, with its path parameters encoded and its query parameters appended. `given` are `AddressArguments`. */
+/**
+ * The address of a row, with its path parameters encoded and its query parameters appended. `given` are
+ * `AddressArguments`.
+ */
 export function filledAddress({ path, asks = [] }: ScreenAddress, given: unknown): string {
   const values: Readonly<Record<string, string | undefined>> = Object.assign({}, given)
   const filled = path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {

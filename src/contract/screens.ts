@@ -1,7 +1,8 @@
 // @owns addresses of the site
 import { filledAddress, isAddressOf, routedPath, type AddressArguments } from './screen-paths.ts'
 
-// Every address of the site (specification §2). Guards, links, titles, emails and the browser tests are all derived from these rows.
+// Every address of the site (specification §2). Guards, links, titles, emails and the browser tests are all derived
+// from these rows.
 
 /** A screen of the site. */
 type Screen = {

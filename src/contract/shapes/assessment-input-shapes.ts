@@ -27,7 +27,7 @@ export type FieldsInput =
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Adds problems to those found. */
+/** Adds a problem to those found. */
 type Find = (...found: Parameters<typeof problem>) => void
 
 /**
@@ -77,8 +77,8 @@ function idOf(id: unknown, find: Find): FieldsId {
 }
 
 /**
- * The basis of an assessment. A missing or wrong field is reported as a problem and gets a placeholder value, which is
- * never assessed.
+ * The basis of an assessment. A field that is wrong, or missing although it is required, is reported as a problem and
+ * gets a placeholder value, which is never assessed.
  */
 function givenOf(row: Row, find: Find): AssessmentBasis {
   const period = codeOf(row['periods'])

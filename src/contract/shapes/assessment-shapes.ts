@@ -73,7 +73,7 @@ const source = { statementId: open(typed()), statement: open(recordShape), field
 const expected = conclusionShape.partial().nullable().default(null)
 
 /**
- * The source and the inputs of an assessment. If omitted, the title and the entered figures come from the statement,
+ * The source and the inputs of an assessment. If omitted, the title and the entered figures come from the source,
  * the day is today, there is no rate, and the kind of company is derived.
  */
 export const savingAssessmentShape = z.object({
@@ -90,8 +90,8 @@ export const savingAssessmentShape = z.object({
 })
 
 /**
- * The inputs to change. An omitted field stays unchanged; null restores the statement's value, or removes the rate or
- * the kind. `version` is the version on which the change was based.
+ * The inputs to change. An omitted field stays unchanged; null restores the source's value, removes the rate or the
+ * kind, or sets the day to today. `version` is the version on which the change was based.
  */
 export const updatingAssessmentShape = z.object({
   id: text(),
@@ -135,7 +135,7 @@ export const assessmentQuestionShape = z.object({
 
 /** The fields that an assessment has in lists. */
 export const listedFields = {
-  /** The company's tax number; null when the member removed it, and in assessments saved by an older server. */
+  /** The company's tax number; null when none is stored, and in assessments saved by an older server. */
   inn: z.string().nullable().default(null),
   methodVersion: z.string(),
   asOf: z.iso.date(),
@@ -210,7 +210,7 @@ export const editedAssessmentShape = spelled(
   z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),
 )
 
-/** The number of assessments left, and the number used in this calendar year. */
+/** The number of assessments left, and the number used from grants that have not ended. */
 export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )

@@ -26,7 +26,10 @@ const customerForm = { ...names, request: open(request) }
 export const savingCustomerShape = z.object({ id: open(typed()), version: open(z.int()), ...customerForm })
 export const savedCustomerShape = z.object({ id: z.string(), version: z.int() })
 
-/** A list of customers to import: existing customers get the listed amounts, and the others are created. */
+/**
+ * A list of customers to import: existing customers get the listed requests, and the tax number if they have none; the
+ * others are created.
+ */
 export const importingCustomersShape = z.object({ customers: z.array(z.object(customerForm)).max(customersInListMax) })
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
@@ -87,7 +90,7 @@ const customerFields = {
   changedAt: moment,
   /** null unless deleted. */
   restorableUntil: moment.nullable(),
-  /** The newest first, at most as many as a row shows; `counts` has the total numbers. */
+  /** The newest first, up to a limit, which is lower in the list of customers; `counts` has the total numbers. */
   statements: z.array(statement),
   assessments: z.array(assessment),
   counts: z.object({ statements: z.int(), assessments: z.int(), notes: z.int(), decisions: z.int() }),

@@ -8,10 +8,10 @@ import { moment, text, typed } from './spelling.ts'
 export const usesShape = z.object({ translations: z.int(), assessments: z.int() })
 
 /**
- * A plan (specification §3). `cost` is in US dollars without VAT, null when the price is agreed individually; `slug` is
- * the period or unit to which its price and uses refer; `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer,
- * null when it has none. `gives`: the uses included in one unit or month at this price, null without a price.
- * `isSample`: the price is made up, for trying the product.
+ * A plan (specification §3). `cost` is in US dollars without VAT, null without a price or when the price is agreed
+ * individually; `slug` is the period or unit to which its price and uses refer; `offerUntil` is the last day
+ * (YYYY-MM-DD) of a yearly offer, null when it has none. `gives`: the uses included in one unit or month at this price,
+ * null without a price. `isSample`: the price is made up, for trying the product.
  */
 export const planShape = z.object({
   id: z.string(),
@@ -172,7 +172,10 @@ export const orderChoiceShape = z.object({ orderId: uuid })
  */
 export const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 
-/** Outcome of a payment. A decline is a refusal instead. `confirmation` is present when the bank wants the buyer to confirm. */
+/**
+ * Outcome of a payment. A decline is a refusal instead. `confirmation` is present when the bank wants the buyer to
+ * confirm.
+ */
 export const paymentShape = z.object({
   outcome: z.enum(['paid', 'needs-confirmation', 'pending']),
   order: orderShape,
@@ -227,7 +230,7 @@ export const grantShape = z.object({
   held: z.enum(['dispute', 'past-due', 'refunded', 'revoked']).nullable(),
 })
 
-/** In a GET call the subscription may be omitted if the member has only one. */
+/** The subscription may be omitted if the member has only one that has not ended. */
 export const subscriptionChoiceShape = z.object({ subscriptionId: uuid.optional() })
 
 /** A cancellation. It is refused if `endsOn` is not the day on which the subscription would end. */

@@ -5,9 +5,9 @@ import { problemShape } from './translation-shapes.ts'
 const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: z.string() })
 
 /**
- * The statement that is stored: a draft that was saved but not translated, or a newer version than the one on which the
- * refused change was based. `problems` are all problems found in the statement, including the reasons why it cannot be
- * translated.
+ * The statement that is stored: a draft that was saved but not translated, a newer version than the one on which the
+ * refused change was based, or a translation, which cannot be changed. `problems` are the problems found in a draft
+ * that was just saved, including the reasons why it cannot be translated, up to a maximum number; otherwise empty.
  */
 const statementRefusedShape = z.object({
   id: z.string(),
@@ -18,8 +18,8 @@ const statementRefusedShape = z.object({
 
 /**
  * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was
- * refused, `found` when a statement in the request was refused. `errors` and `error` repeat the sentences for calls in
- * which the specification expects them: registration, and calls about plans.
+ * refused, `found` when a statement could not be assessed. `errors` and `error` repeat the sentences for calls in which
+ * the specification expects them: registration (`errors`), and calls about plans, payments and cards (`error`).
  */
 export const refusalShape = z.object({
   code: z.string(),

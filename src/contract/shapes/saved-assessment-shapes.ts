@@ -15,7 +15,7 @@ import {
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
 // A saved assessment as in the specification (§3), with every intermediate value. It changes only when the member
-// changes the assessment.
+// changes or renames the assessment.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })
@@ -99,8 +99,8 @@ const finding = coded.extend({
 })
 
 /**
- * The specification's shape. `yoy` is a share: 0.1 is 10 %. `difference` is in percentage points, times or days, null for an amount;
- * `noChange` is why there is no `yoy`. Both are absent in assessments of version 1.0.
+ * The specification's shape. `yoy` is a share: 0.1 is 10 %. `difference` is in percentage points, times or days, null
+ * for an amount; `noChange` is why there is no `yoy`. Both are absent in assessments of version 1.0.
  */
 const specified = {
   intro: z.object({ companyTitle: z.string(), documentDescription: z.string() }),

@@ -38,7 +38,7 @@ const amountsOfLine = z.object({
   beforePrevious: z.exactOptional(amount().nullable()),
 })
 
-/** Amounts by line code, in the statement's own unit: whole numbers, null for a blank. */
+/** Amounts by line code, in the statement's own unit: whole numbers except earnings per share, null for a blank. */
 const codeValues = z
   .record(typed().min(1).max(lineCodeLengthMax), amountsOfLine)
   .default({})
@@ -120,7 +120,10 @@ const filedWire = z.object({
   remarks: problemsOfFile,
 })
 
-/** Contents of a file other than its lines' amounts; returned unchanged when saving, so that nothing in the file is lost. */
+/**
+ * Everything in a file besides the amounts that can be typed; returned unchanged when saving, so that nothing in the
+ * file is lost.
+ */
 const filed = z.codec(filedWire, z.custom<Filed>(), {
   decode: (wire) => wire,
   // the cast is safe: this is the same value, typed as mutable
