@@ -8,8 +8,8 @@ import { typed } from '../shapes/spelling.ts'
 // code.
 
 /**
- * Query of a list. `sort` is one of `sortings`, by default the first; `order` is up or down, with the list's own default; `cursor` is the
- * previous page's `next`; `limit` caps the rows. Filters are added by each list.
+ * Query of a list. `sort` is one of `sortings`, by default the first; `order` is up or down, with the list's own
+ * default; `cursor` is the previous page's `next`; `limit` caps the rows. Filters are added by each list.
  */
 export const adminListWire = <const Sort extends readonly [string, ...string[]]>(sortings: Sort) => ({
   search: z.exactOptional(typed()),

@@ -8,7 +8,8 @@ import { moment, spelled, text } from '../shapes/spelling.ts'
 import { adminListWire, adminPageShape } from './admin-endpoint.ts'
 import { shownOrderState } from './admin-order-calls.ts'
 
-// Members as the operator may see them: the account and its use in numbers. No shape contains figures or names from a statement.
+// Members as the operator may see them: the account and its use in numbers. No shape contains figures or names from a
+// statement.
 
 export const memberSortings = ['registered', 'seen', 'email'] as const
 
@@ -74,7 +75,7 @@ const accountShape = spelled(
   }),
 )
 
-/** Number of stored statements in a state, their size in bytes, and when the newest was saved. */
+/** Number of stored statements in a state, the bytes of drafts' figures (0 for translations), and the newest save. */
 const keptStatementsShape = spelled(
   z.object({
     status: z.enum(statementStatuses),
@@ -96,7 +97,7 @@ const awardShape = spelled(
   }),
 )
 
-/** `free_since`: start of the free plan; null without it. Counters are null when nothing was ever granted. */
+/** `free_since`: start of the free plan; null without it. A counter is null without a grant that has not ended. */
 const memberPlanShape = spelled(
   z.object({
     free_since: moment.nullable(),
@@ -195,8 +196,8 @@ export const suspensionPreviewShape = spelled(
 )
 
 /**
- * Effect of restoring an account on each subscription. `next_charge_on`: day of the next charge; null when none is left.
- * `retried_on`: day on which an overdue charge is retried, today if at once; null when no charge is overdue.
+ * Effect of restoring an account on each subscription. `next_charge_on`: day of the next charge; null when none is
+ * left. `retried_on`: day on which an overdue charge is retried, today if at once; null when no charge is overdue.
  */
 export const restoringPreviewShape = z.object({
   subscriptions: z.array(
@@ -221,8 +222,8 @@ export const suspensionShape = z.object({
 export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
 
 /**
- * Effect of deleting an account: the number of rows per table, of unpaid orders that expire and of subscriptions that
- * end.
+ * Effect of deleting an account: the number of rows per table, of subscriptions that end, of unpaid orders that expire
+ * and of uses left.
  */
 export const memberDeletionPreviewShape = spelled(
   z.object({

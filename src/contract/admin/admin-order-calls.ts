@@ -51,7 +51,7 @@ const orderRowWire = {
   total_cents: count,
   provider,
   state: shownOrderState,
-  /** Month of the subscription that the order pays for; 0 for the initial order. */
+  /** Month of the subscription for which the order is the charge; 0 for a purchase. */
   month: count,
 }
 
@@ -112,7 +112,9 @@ const buyerOfOrderShape = spelled(
   }),
 )
 
-/** Parts of an order that can be retried: a failed refund, a waiting task at the provider, or a month's declined charge. */
+/**
+ * Parts of an order that can be retried: a failed refund, a waiting task at the provider, or a month's declined charge.
+ */
 export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**

@@ -20,8 +20,8 @@ const overviewDayShape = spelled(
 )
 
 /**
- * Current totals and queues. `work_held`: why scheduled work is paused, null when it is not; `database_bytes`: the database's total size
- * on disk.
+ * Current totals and queues. `work_held`: why scheduled work is paused, null when it is not; `database_bytes`: the
+ * database's total size on disk.
  */
 const overviewNowShape = spelled(
   z.object({
