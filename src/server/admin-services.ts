@@ -81,7 +81,7 @@ export function makeAdminServices(outside: Outside, wires: AdminWires) {
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins,
-    /** Must run at each start, before anyone signs in. */
+    /** Must run at each start: encrypts app keys that are not encrypted with the current key. */
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     sendsEmails: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
@@ -93,7 +93,7 @@ export function makeAdminServices(outside: Outside, wires: AdminWires) {
   }
 }
 
-/** Encrypts authenticator app keys, with the keys from the settings. */
+/** Creates the services that encrypt and decrypt authenticator app keys, with the keys from the settings. */
 function keysOf(outside: Outside, { ADMIN_KEY: key, ADMIN_KEY_OLD: old }: Config, onUnreadable: (id: string) => void) {
   const keys = appKeys({ ...outside, keys: key === null ? [] : [key, ...(old ?? [])], onUnreadable })
   return { appKeys: keys, ...sealingService({ ...outside, appKeys: keys }) }

@@ -10,7 +10,7 @@ export type AuditActor =
 /**
  * An event of the audit trail. `memberId` is the member concerned; `object` is what the act changed or read, such as
  * `order:<id>`; `before` and `after` are strings, hashed if the kind is private; `network` is shortened. An omitted
- * field is null.
+ * `count` is 1; any other omitted field is null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind

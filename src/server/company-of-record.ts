@@ -16,7 +16,7 @@ export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' 
   readonly id: string
   readonly holderId: string
   readonly now: Date
-  /** The names that the record had before; left out when they have not changed, or when the record is new. */
+  /** The names that the record had before; if omitted, the record is new or its names have not changed. */
   readonly former?: CompanyOfRecord | undefined
   /**
    * Set for an assessment that is renamed with its statement: it moves to the statement's customer, even if its own

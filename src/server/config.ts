@@ -129,7 +129,7 @@ export type Config = {
     | (null extends Settings[Name]['usual'] ? null : never)
 }
 
-/** Thrown for wrong settings, with one sentence for each wrong setting; the server then does not start. */
+/** Thrown for wrong settings, with one sentence for each error; the server then does not start. */
 export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // these are the keys of `settings`
@@ -175,8 +175,8 @@ const operateSettings = [
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
 /**
- * Reads only the settings needed to reach the server or the database, so that commands run even if other settings are
- * wrong. Throws `WrongSettings`.
+ * Reads only the settings that the operator's commands need, so that commands run even if other settings are wrong.
+ * Throws `WrongSettings`.
  */
 export function readOperateConfig(environment: Environment = process.env): OperateConfig {
   const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))
@@ -192,7 +192,8 @@ const settingGroups = [
 ] as const satisfies readonly (readonly SettingName[])[]
 
 /**
- * Errors that concern several settings, one sentence each: incomplete groups, and test keys together with live keys.
+ * Errors that concern several settings, one sentence each: incomplete groups, test keys together with live keys, and an
+ * old admin key without a current one.
  */
 function settingsAtOdds(environment: Environment): readonly string[] {
   const partial = settingGroups.filter((group) => {

@@ -31,11 +31,11 @@ export const listenForAdmins = async (
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
-/** The base URL of the admin site; null when no server serves it, or when another server does (`isElsewhere`). */
+/** The base URL of the admin site; null when this server does not serve it. `isElsewhere`: another server does. */
 type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
 
 /**
- * Like `listenForAdmins`. However, if no port is configured and the usual one is taken, assumes that another server on
+ * Like `listenForAdmins`. However, if no port is configured and none could be opened, assumes that another server on
  * this machine serves the admin site.
  */
 export async function listenForAdminsOnce(http: FastifyInstance, config: AdminConfig): Promise<AdminListening> {

@@ -23,7 +23,7 @@ export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: L
 /** The session fields that a query returns with each record that it finds. */
 export type SeenSession = { readonly sessionId: string; readonly seenAt: Date }
 
-/** Looks up a record and a live session in one query; undefined when either is missing. */
+/** Looks up a live session, and a record with it, in one query; undefined when there is no such session. */
 export type LookUp<Found> = (session: LiveSession) => Promise<Found | undefined>
 
 /** Finds a record of the member who has this token; refuses if the token has no live session. */

@@ -5,7 +5,7 @@ import type { Erasure } from '#domain/people/erasures.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 
-// The interfaces to the outside services of the server. main.ts opens the real ones, and tests open others.
+// The interfaces to the outside services of the server. open-outside.ts opens the real ones, and tests open others.
 
 /** Returns the current time. */
 export type Clock = () => Date

@@ -73,7 +73,7 @@ import { customerServices, savingServices } from './record-services.ts'
 import { sweepServices } from './sweep-services.ts'
 import type { Tables } from './tables.ts'
 
-/** The outside services of the server, opened by main.ts or by a test. */
+/** The outside services of the server, opened by open-outside.ts or by a test. */
 export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock

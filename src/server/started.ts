@@ -46,7 +46,7 @@ type PreparedAdmins = {
 
 /**
  * The sentences about the admin site: its address, how an admin enrols while no admin can sign in, and app keys that
- * the server cannot decrypt.
+ * are stored unencrypted or that the server cannot decrypt.
  */
 export const adminSentences = (
   site: string,
