@@ -1,10 +1,10 @@
 // @owns responses of payment providers
 
 // The interface to payment providers: cards and PayPal. Responses are values; amounts are whole US cents. Every call
-// that changes something, except `removeCustomer`, takes an idempotency key. The keys of customers, orders, charges and
-// refunds are stored before the call. After 'unreachable' the outcome is unknown: look up the charge or refund by its
-// key. If it is found, use its outcome; if not, retry with the same key. If the provider repeats a stored failure, use a
-// new key; so a key identifies an attempt, not an order. A key has at most 127 characters.
+// that changes something, except `removeCustomer`, takes an idempotency key. The key of a call that makes a customer,
+// order, charge or refund is stored before the call. After 'unreachable' the outcome is unknown: look up the charge or
+// refund by its key. If it is found, use its outcome; if not, retry with the same key. If the provider repeats a stored
+// failure, use a new key; so a key identifies an attempt, not an order. A key has at most 127 characters.
 
 /**
  * The provider did not respond, or its response leaves the outcome unknown. `isUnderWay`: it is still carrying out an

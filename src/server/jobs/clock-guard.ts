@@ -23,7 +23,8 @@ type Dependencies = {
 }
 
 /**
- * The reason why work is on hold now (null when it is not), with the readings of both clocks and the last heartbeat.
+ * The reason why work is on hold now (null when it is not), with the readings of both clocks and the heartbeat that
+ * follows from them.
  */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 

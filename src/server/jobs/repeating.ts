@@ -4,9 +4,9 @@ export type Repeating = {
   readonly start: () => void
   /** Runs as soon as possible, without waiting for the next interval; does nothing before `start`. */
   readonly soon: () => void
-  /** Runs the work now; resolves when this run has ended. */
+  /** Runs the work, after any run under way; resolves when this run has ended. */
   readonly run: () => Promise<void>
-  /** Aborts the current run, waits for its end, and starts no further run. */
+  /** Aborts the current run, waits for its end and that of any waiting run, and plans no further run. */
   readonly stop: () => Promise<void>
 }
 

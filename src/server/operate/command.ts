@@ -36,7 +36,7 @@ export type OperatedServices = {
 
 export type OperateCommandName = keyof typeof operateCommandWords
 
-/** The value of each option: a string, or true for an option without a value. */
+/** The value of each option: a string, or a boolean for an option without a value; undefined when omitted. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 /** A command: its options (in the format of `parseArgs`) and the function that runs it. */
@@ -59,12 +59,12 @@ type RunWithServices = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 
-/** A command that runs in the process that the operator started, and opens no database itself. */
+/** A command that runs in the process that the operator started, without the services of an open database. */
 type RunAlone = {
   readonly runAlone: (config: OperateConfig, options: OptionValues) => Promise<CommandOutcome>
 }
 
 export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
 
-/** The outcome of a command that did nothing; the sentence gives the reason. */
+/** The outcome of a command that was refused or failed; the sentence gives the reason. */
 export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

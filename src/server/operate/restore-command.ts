@@ -117,9 +117,9 @@ async function settledAndClosed({ db, close }: Database, since: MadeSince, taken
 
 /**
  * Prepares a restored database in one transaction. Repeats the erasures made since the backup, ends all sessions, and
- * voids codes and links, including those for enrolling admins. Puts clock-driven work on hold until the clock is
- * trusted again. Continues invoice numbers after `issued`. Returns how many members and records were erased, and the
- * newest invoice numbers.
+ * voids emailed codes, links to reset a password and links to enrol an admin. Puts clock-driven work on hold until the
+ * clock is trusted again. Continues invoice numbers after `issued`. Returns how many members and records were erased,
+ * and the newest invoice numbers.
  */
 async function settled(db: Kysely<Tables>, { erasures, issued }: MadeSince, takenAt: Date) {
   const clock = () => new Date()

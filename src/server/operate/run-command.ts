@@ -43,7 +43,7 @@ import { listPrices, setPrice } from './price-commands.ts'
 // The operator's commands, in one table for two processes. The process that the operator starts refuses what it cannot
 // parse, and runs the command itself unless a server has the embedded database open; then that server runs it.
 
-/** To add a command, add a row here, and its messages to `operateWords`. */
+/** To add a command, add a row here, and its usage and help to `operateCommandWords`. */
 const commands = {
   'admin create': createAdmin,
   'admin list': listAdmins,
@@ -145,7 +145,7 @@ export function readCommand(args: readonly string[]): Read {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: takes !== undefined,
     })
-    // no option may be repeated, so no value is a list
+    // no option is declared `multiple`, so no value is a list
     const asked = values as Readonly<Record<string, string | boolean | undefined>>
     const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
     if (positionals[1] !== undefined)
