@@ -6,7 +6,7 @@ export type SignedIn = { readonly userId: string; readonly sessionId: string }
 /** The member who makes the call, identified by the session of the bearer token, and the network of the call. */
 export type Caller = SignedIn & { readonly network: string }
 
-/** The origin of a call: the network, which distinguishes visitors, and the browser's description of the device. */
+/** The origin of a call: IP address, network (which distinguishes visitors), and the browser's name for the device. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly right: 'member' }

@@ -107,7 +107,7 @@ function refuseForeignPage({ headers: { origin, host } }: FastifyRequest, site: 
   if (!isOwn) throw new Refusal('not-found')
 }
 
-/** When a socket closes, logs this like a call, with the duration but never the messages. */
+/** Logs a socket like a call when it opens and, with the duration, when it closes; never its messages. */
 function logEnd(socket: WebSocket, { id, log }: FastifyRequest): void {
   const startedAt = performance.now()
   log.info({ requestId: id, call: 'live', status: 101 }, 'socket opened')

@@ -7,8 +7,8 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 
-// Logs only the call, its status and its duration; never a filled-in address, a body, a header or an error's message,
-// because any of these may contain a secret, a name or a figure.
+// About a call, logs only its id, name, method, status and duration; never a filled-in address, a body, a header or an
+// error's message, because any of these may contain a secret, a name or a figure.
 
 /** An additional destination for the log lines, used by tests. */
 export type LogStream = { write: (line: string) => void }
@@ -17,7 +17,7 @@ export function logOptions(level: string, stream?: LogStream): NonNullable<Fasti
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
 
-/** Whether a request became a socket; if so, no HTTP response follows. */
+/** Whether a request asked to become a socket; if it became one, no HTTP response follows. */
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 

@@ -65,7 +65,7 @@ const refusedByAll = [
 /** The codes of additional refusals that a call with a body may give. */
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
-/** Returns the code of every refusal that a call may give. */
+/** Returns the codes of the refusals that a call declares, and of those that calls of its kind have in common. */
 export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,

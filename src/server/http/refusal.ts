@@ -12,11 +12,11 @@ type RefusalDetails = {
   /** The problems in the fields of the form. */
   readonly problems?: readonly FieldProblem[]
   /**
-   * The stored statement: a draft that cannot be translated, or a version newer than the one that the request wants to
-   * change.
+   * The stored statement: a draft that cannot be translated, a version newer than the one that the request wants to
+   * change, or a translation that the request wants to change.
    */
   readonly statement?: StatementRefused
-  /** The problems that prevent an assessment of the statement in the request. */
+  /** The problems that prevent an assessment of a statement. */
   readonly found?: readonly ProblemOutput[]
   /** The values for the placeholders in the refusal's message. */
   readonly facts?: ProblemFacts

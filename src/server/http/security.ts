@@ -6,9 +6,9 @@ import helmet from 'helmet'
 import type { PageSources } from '../payment-provider.ts'
 
 /**
- * The content security policy. Allows only the site's own resources, plus the payment provider's card fields if
- * configured. Inline styles are allowed, because the component library sets sizes and colours on elements, and the
- * public pages contain their style sheet.
+ * The content security policy. Allows only the site's own resources and `sources`: the inline scripts of the public
+ * pages, and the payment provider's card fields if configured. Inline styles are allowed, because the component library
+ * sets sizes and colours on elements, and the public pages contain their style sheet.
  */
 export const contentSecurity = (sources: readonly PageSources[] = []) => ({
   'default-src': ["'none'"],

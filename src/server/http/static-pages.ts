@@ -232,7 +232,8 @@ function canonicalPath(name: ScreenName): string {
 }
 
 /**
- * Adds the canonical address and the preview picture for crawlers, or nothing if the site's address is not configured.
+ * Adds the canonical address and the preview picture for crawlers, unless the site's address is not configured or this
+ * is the not-found page.
  */
 function withAddress(html: string, name: PageName, site: string | null): string {
   const url = name === 'notFound' || site === null ? null : escaped(site + canonicalPath(name))
