@@ -98,7 +98,7 @@ const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   // Node's type of a web stream differs from the browser's, but the stream is the same
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
-/** Gives a finished backup its final name, and returns its size in bytes. */
+/** Gives a finished backup its final name, and returns this name and the size in bytes. */
 export function finishBackup(part: string): { readonly file: string; readonly bytes: number } {
   const file = part.replace(/\.part$/, '')
   renameSync(part, file)

@@ -58,8 +58,8 @@ export function isOpenToOthers(folder: string): boolean {
 }
 
 /**
- * Restricts a folder. A folder of another user, or on a disk without permissions, is not changed; the server warns
- * about it when it starts.
+ * Restricts a folder. A folder of another user, or on a disk without permissions, is not changed; when it starts, the
+ * server warns about an open folder of the database or the outbox.
  */
 function narrow(folder: string): void {
   if (!isOpenToOthers(folder) && (statSync(folder).mode & ownerOnly) === ownerOnly) return

@@ -66,8 +66,8 @@ export function emailOutbox(folder: string, { from, clock }: { readonly from: st
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * The recipient, subject and text of an email that the product composed, and the names of its attachments. The email
- * has a single part, or a text part and then the attachments. The text is quoted-printable when it is long or not
+ * The addresses, subject, date and text of an email that the product composed, and the names of its attachments. The
+ * email has a single part, or a text part and then the attachments. The text is quoted-printable when it is long or not
  * ASCII.
  */
 export function messageText(source: string): string {

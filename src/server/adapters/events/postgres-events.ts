@@ -29,7 +29,7 @@ const noticeShape = z.object({
 /**
  * Delivers an event to this server's own pages at once, and to other servers' pages through the database. The first
  * event or listener opens the connection. `onLost` is called each time the connection is lost; events then wait until
- * it opens again. Each time it opens, every page is asked to refetch.
+ * it opens again. Each time it opens, every page of this server is asked to refetch.
  */
 export function postgresEvents(url: string, onLost: (error: unknown) => void): PostgresEvents {
   const own = randomUUID()

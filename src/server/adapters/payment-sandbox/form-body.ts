@@ -44,7 +44,7 @@ function put(root: Node, keys: readonly string[], value: string): boolean {
 const fieldsOf = (node: Node): FormFields =>
   Object.fromEntries(Array.from(node, ([key, value]) => [key, typeof value === 'string' ? value : valueOf(value)]))
 
-/** The value of a node: a list if its keys count up from 0, otherwise an object or a string. */
+/** The value of a node: a list if its keys count up from 0, otherwise an object. */
 function valueOf(node: Node): FormValue {
   const fields = fieldsOf(node)
   return [...node.keys()].every((key, place) => key === String(place)) ? Object.values(fields) : fields

@@ -21,7 +21,7 @@ export type PaymentSandbox = SandboxControl & {
   readonly allowSites: (origins: readonly string[]) => void
   /** Sends waiting events to the site; returns the number of events that still wait. */
   readonly deliver: () => Promise<number>
-  /** All events so far, oldest first. `message` returns an event as it would be sent at a given time. */
+  /** The events, oldest first, without old delivered ones. `message` returns an event as it would be sent at a time. */
   readonly events: () => readonly SandboxEvent[]
   readonly message: (event: SandboxEvent, at?: Date) => SandboxMessage
   /** Makes PayPal forget its tokens, as if they had expired. */

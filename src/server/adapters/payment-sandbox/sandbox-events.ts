@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
 
-// Sends webhook messages from the sandbox to the server, signed as the providers sign them, and retries until they are
-// accepted.
+// Sends webhook messages from the sandbox to the server, signed in the formats of the providers, and retries until they
+// are accepted.
 
 export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 

@@ -10,7 +10,7 @@ export type WireRequest = {
   readonly ids: readonly string[]
 }
 
-/** A response of the sandbox: JSON, a page, or a redirect. */
+/** A response of the sandbox: JSON, a page, a script, or a redirect. */
 export type WireResponse =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly html: string }

@@ -7,7 +7,7 @@ export type PayPalKeys = { readonly clientId: string; readonly secret: string; r
 export type PayPalOptions = PayPalKeys & {
   readonly apiOrigin: string
   readonly clock: Clock
-  /** Called for each call whose outcome is unknown, with the call's name and the reason in one word. */
+  /** Called for each call whose outcome is unknown, with the call's name and a short reason. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
   readonly timeOutMs?: number
 }

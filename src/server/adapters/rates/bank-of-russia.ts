@@ -156,7 +156,7 @@ function averageIn(
 type FeedOptions = {
   readonly url: string
   readonly clock: Clock
-  /** Called with the error when the bank could not be reached; the request is made again later. */
+  /** Called with the error when the bank's response is missing or unreadable; a later call tries again. */
   readonly onFailed: (error: unknown) => void
   readonly timeOutMs?: number
 }
