@@ -21,7 +21,7 @@ type Row = {
   readonly method: 'GET' | 'POST'
   /** Spelled as in the specification; a path without a leading slash is served with one. Parameters in braces. */
   readonly path: string
-  /** The rate limit, per visitor, towards which the call counts. */
+  /** The rate limit, per IPv4 address or IPv6 network, towards which the call counts. */
   readonly limit: keyof typeof callsPerMinuteMax
   readonly params?: z.ZodType
   readonly query?: z.ZodType

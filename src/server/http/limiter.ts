@@ -21,9 +21,10 @@ export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
 const ipv6Subnet = visitorNetworkBits.ipv6
 
 /**
- * Limits requests per minute and network, separately for each kind of limit; `factor` multiplies the limits. These are
- * counted in this process only; limits across processes (attempts on an account) are counted in the database. Calls use
- * the returned limiter; all other requests, including those to unknown addresses, are counted here.
+ * Limits requests per minute, for each IPv4 address or IPv6 network and for each kind of limit; `factor` multiplies the
+ * limits. Requests are counted in this process only; limits across processes (attempts on an account) are counted in
+ * the database. Calls use the returned limiter; all other requests, including those to unknown addresses, are counted
+ * here.
  */
 export async function visitorLimits(app: FastifyInstance, factor: number): Promise<Limiter> {
   await app.register(rateLimit, { global: false })
