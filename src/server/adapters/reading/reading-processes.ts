@@ -76,13 +76,14 @@ async function readApart(file: StatementFile, { program, ms, megabytes, left }: 
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const exited = once(child, 'exit')
+  // a process that cannot start only emits an error
+  const exited = once(child, 'exit').catch(() => {})
   const ended = new AbortController()
   try {
     const response = new Promise<ImportedFile>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       child.once('message', (read) => resolve(withOwnBuffers(read as ImportedFile))) // the program sends nothing else
-      child.once('exit', () => resolve(nothingRead(readingStopped)))
+      for (const ending of ['exit', 'error']) child.once(ending, () => resolve(nothingRead(readingStopped)))
       // the child may exit before it has received the file; its exit says so
       child.send(file, () => {})
     })
