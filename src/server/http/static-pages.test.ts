@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -101,6 +101,22 @@ test('a page that the server cannot render is sent as built, and the failure is 
   const pages = open({ responseTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
+})
+
+test('a page that could not be rendered is rendered at the next visit', async () => {
+  const site = builtSite()
+  const file = join(site, 'pages', 'home.html')
+  const pages = openStaticPages(site, {
+    site: null,
+    clock: () => new Date(),
+    responseTo: () => [],
+    onFailure: () => {},
+  })
+  const built = readFileSync(file)
+  rmSync(file)
+  await expect(textOf(pages)).rejects.toThrow('ENOENT')
+  writeFileSync(file, built)
+  expect(await textOf(pages)).toContain('home with []')
 })
 
 test('a page whose data the server cannot load is sent as built, and the failure is reported', async () => {

@@ -127,12 +127,12 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
       const year = clock().getFullYear()
       const said = JSON.stringify([year, responses, search])
       const page = { name, responses, search, isOfVisitor }
-      return keptPage(isOfVisitor ? `${name} ${said}` : name, said, () =>
-        made(page, year).catch(async (error: unknown) => {
-          onFailure(error)
-          return made({ ...page, responses: [], search: '' }, year)
-        }),
-      )
+      try {
+        return await keptPage(isOfVisitor ? `${name} ${said}` : name, said, () => made(page, year))
+      } catch (error) {
+        onFailure(error)
+        return made({ ...page, responses: [], search: '' }, year)
+      }
     },
   }
 }
@@ -149,6 +149,8 @@ function pageKeeper(keptMax: number) {
     const page = make()
     kept.delete(key)
     kept.set(key, { said, page })
+    // tried again at the next visit
+    page.catch(() => kept.get(key)?.page === page && kept.delete(key))
     const oldest = [...kept.keys()].find((each) => each.includes(' '))
     if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
     return page
