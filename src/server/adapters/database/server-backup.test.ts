@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyServer, rowsInScript } from './server-backup.ts'
+import { connectionOf, copyServer, rowsInScript } from './server-backup.ts'
 
 const script = [
   '-- Data for Name: contact_messages',
@@ -22,6 +22,13 @@ async function* inPieces(size: number): AsyncGenerator<string> {
   const bytes = Buffer.from(script).toString('latin1')
   for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size)
 }
+
+test.each([
+  ['postgres://u:a%20b@h/db', 'postgres://u@h/db'],
+  ['postgres://u@h/db?password=a%20b&sslmode=disable', 'postgres://u@h/db?sslmode=disable'],
+])('the password in %s is not among the arguments of a program', (url, withoutPassword) => {
+  expect(connectionOf(url)).toMatchObject({ withoutPassword, env: { PGPASSWORD: 'a b' } })
+})
 
 test.each([1, 7, 10_000])(
   'only a newline ends a row in a dump, whatever else a text contains (read in pieces of %d bytes)',

@@ -149,13 +149,15 @@ function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Read
  * Takes the password out of the URL and passes it in the environment, because every user of the machine can read a
  * program's arguments.
  */
-function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
+export function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
   const address = new URL(url)
-  const { password } = address
+  // like the driver, which also takes the password from the query
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
+  address.searchParams.delete('password')
   return {
     withoutPassword: address.href,
-    env: environmentOfPrograms(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
+    env: environmentOfPrograms(password === '' ? {} : { PGPASSWORD: password }),
   }
 }
 
