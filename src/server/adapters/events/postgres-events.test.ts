@@ -57,6 +57,21 @@ onServer('an event reaches its own server at once, and every server exactly once
   expect(there.heard).toHaveLength(2)
 })
 
+onServer('an event of a kind that only a newer server knows makes pages refetch, and the others arrive', async () => {
+  const { heard, ...own } = exchange()
+  await listening({ heard, ...own })
+  const client = new pg.Client(url ?? '')
+  await client.connect()
+  const events = [
+    ['anna', 'of the future'],
+    ['boris', 'statement-changed'],
+  ]
+  const notice = JSON.stringify({ from: 'newer', events, isComplete: true })
+  await client.query('select pg_notify($1, $2)', ['saldo_events', notice])
+  await client.end()
+  await expect.poll(() => heard).toEqual(['missed', saved('boris')])
+})
+
 onServer('after a lost connection the other server is asked to refetch, and later events arrive', async () => {
   const [here, there] = [exchange(), exchange()]
   await listening(here, there)

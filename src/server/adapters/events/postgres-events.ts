@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import * as z from 'zod'
-import { eventKinds } from '#contract/live-events.ts'
+import { eventKinds, type EventKind } from '#contract/live-events.ts'
 import { eventsFirstPauseMs, eventsLongestPauseMs, eventsWaitingMax } from '#domain/policy.ts'
 import type { Events, MemberEvent } from '../../outside.ts'
 import { localEvents } from './local-events.ts'
@@ -22,7 +22,7 @@ const patience = { connectMs: 5_000, responseMs: 10_000, checkEveryMs: 30_000 }
 
 const noticeShape = z.object({
   from: z.string(),
-  events: z.array(z.tuple([z.string(), z.enum(eventKinds)])),
+  events: z.array(z.tuple([z.string(), z.string()])),
   isComplete: z.boolean(),
 })
 
@@ -75,7 +75,11 @@ export function postgresEvents(url: string, onLost: (error: unknown) => void): P
   }
 }
 
-type Notice = z.output<typeof noticeShape>
+type Notice = {
+  readonly from: string
+  readonly events: readonly (readonly [userId: string, kind: EventKind])[]
+  readonly isComplete: boolean
+}
 
 const noticeFrom = (from: string, events: readonly MemberEvent[], isComplete: boolean): Notice => ({
   from,
@@ -208,11 +212,18 @@ function makeWaiting() {
   }
 }
 
-/** Parses a notification; null when another program sent it. */
+/**
+ * Parses a notification; null when another program sent it. Without the events of a kind that only a newer server
+ * knows, it is incomplete.
+ */
 function noticeOf(payload = ''): Notice | null {
   try {
-    return noticeShape.safeParse(JSON.parse(payload)).data ?? null
+    const { from, events, isComplete } = noticeShape.parse(JSON.parse(payload))
+    const known = events.flatMap(([userId, kind]) => (isKnown(kind) ? [[userId, kind] as const] : []))
+    return { from, events: known, isComplete: isComplete && known.length === events.length }
   } catch {
     return null
   }
 }
+
+const isKnown = (kind: string): kind is EventKind => eventKinds.some((each) => each === kind)
