@@ -98,7 +98,13 @@ export const customerEndpoints = {
     path: '/api/moveRecord',
     body: movingShape,
     response: movedShape,
-    refusals: ['customer-not-found', 'statement-not-found', 'assessment-not-found', 'customers-apart'],
+    refusals: [
+      'customer-not-found',
+      'statement-not-found',
+      'assessment-not-found',
+      'customers-apart',
+      'customer-known',
+    ],
   },
   writeCustomerNote: {
     ...own,

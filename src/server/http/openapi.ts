@@ -66,13 +66,20 @@ const refusedByAll = [
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Returns the codes of the refusals that a call declares, and of those that calls of its kind have in common. */
-export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
+export const refusalsOf = ({
+  right,
+  body,
+  query,
+  takesIdempotencyKey,
+  refusals = [],
+}: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...(takesIdempotencyKey ? (['key-malformed', 'key-used'] as const) : []),
     ...(right === 'anyone' ? [] : (['not-signed-in'] as const)),
     ...(isRoleRight(right) ? (['no-right'] as const) : []),
     ...(body === undefined ? [] : refusedByForms),
+    ...(query === undefined ? [] : (['form-refused'] as const)),
     ...refusedByAll,
   ]),
 ]

@@ -59,11 +59,18 @@ const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 /** Whether a path has the same first segment as the path of some call. The site has no page at such a path. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
+/** Whether a path has the segments of a call’s path, which may have placeholders such as {id}. */
+function fits(served: string, path: string): boolean {
+  const segments = path.split('/')
+  const wanted = served.split('/')
+  return wanted.length === segments.length && wanted.every((each, at) => each.startsWith('{') || each === segments[at])
+}
+
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
 
 /** Refuses a request to an unknown address, or to a known address with a wrong method. */
 export function refuseUnknown(path: string, reply: FastifyReply, served: readonly ServedCall[] = rows): never {
-  const found = served.filter((row) => servedPath(row) === path)
+  const found = served.filter((row) => fits(servedPath(row), path))
   if (found.length === 0) throw new Refusal('not-found')
   reply.header('allow', found.map(({ method }) => method).join(', '))
   throw new Refusal('wrong-method')

@@ -22,6 +22,7 @@ test.each<[string, Asked, number, string]>([
   ['an unknown call', '/api/nothing', 404, 'not-found'],
   ['a wrong method', { method: 'GET', url: '/auth/login' }, 405, 'wrong-method'],
   ['a method that no call has', { method: 'DELETE', url: '/auth/login' }, 405, 'wrong-method'],
+  ['a wrong method for a call with an id', { method: 'POST', url: '/api/getCustomer/1' }, 405, 'wrong-method'],
   ['a body that is not JSON', post('/auth/login', '{"email":'), 400, 'unreadable-body'],
   ['a body that sets a prototype', post('/auth/login', '{"__proto__":{"a":1}}'), 400, 'unreadable-body'],
   ['a body that is not an object', post('/auth/login', '[1]'), 422, 'form-refused'],
