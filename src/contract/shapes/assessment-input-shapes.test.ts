@@ -39,6 +39,11 @@ test.each([
   expect(read({ ...sound, ...row }).given).toMatchObject(given)
 })
 
+test('an id that is too large for a number is a problem, because it would be returned changed', () => {
+  const text = JSON.stringify(sound).replace('"a"', '1e400')
+  expect(fieldsInput(text, 3, options).problems).toMatchObject([{ code: 'id-malformed', at: 'id' }])
+})
+
 test.each([
   [{ id: {} }, ['id-malformed id']],
   [{ id: 2 ** 60 }, ['id-malformed id']],

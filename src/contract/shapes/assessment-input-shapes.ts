@@ -71,7 +71,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 function idOf(id: unknown, find: Find): FieldsId {
   if (id === undefined || id === null) return null
   if (typeof id === 'string') return id
-  if (typeof id === 'number' && (Number.isSafeInteger(id) || !Number.isInteger(id))) return id
+  if (typeof id === 'number' && Number.isFinite(id) && (Number.isSafeInteger(id) || !Number.isInteger(id))) return id
   find('id-malformed', 'id')
   return null
 }
