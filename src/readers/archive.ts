@@ -19,8 +19,8 @@ const picture = /\.(?:png|jpe?g|tiff?|gif|bmp)$/i
 /** Files that a system adds, and signatures. */
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:sig|sgn|p7s|db)$/i
 /**
- * Problems with files that probably were not meant as statements. An archive does not report these problems, but names
- * the files.
+ * Problems with files that probably were not meant as statements. An archive does not report these problems; beside a
+ * statement it names the files instead (`othersIn`).
  */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
@@ -108,8 +108,8 @@ function summary(results: readonly EntryResult[], names: readonly string[]): Rea
 }
 
 /**
- * Names the files beside a statement that are neither statements nor known to be something else, so that no year is lost
- * unseen.
+ * Names the files beside a statement that were not read as statements, are not reported by another problem and are not
+ * known to be something else, so that no year is lost unseen.
  */
 function othersIn(names: readonly string[], told: readonly EntryResult[]): readonly Problem[] {
   const others = names.filter(

@@ -75,7 +75,10 @@ function likelyEncoding(bytes: Uint8Array): string {
   return isClear ? best.encoding : usualEncoding
 }
 
-/** The decoder for a declared encoding. The text is neither UTF-8 nor UTF-16, even if it is declared as such. */
+/**
+ * The decoder for a declared or likely encoding; for windows-1251 if the encoding is unknown, or is UTF-8 or UTF-16,
+ * which the text is not, whatever it declares.
+ */
 function singleByteDecoder(label: string): TextDecoder {
   try {
     const decoder = new TextDecoder(label)

@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from 'hucre'
 
-// Calculates formulas whose results the file does not store, if they only add and subtract cells of the file.
+// Calculates formulas whose results the file does not store, if they only add and subtract numbers and cells.
 
 /** The worksheets, with calculated results in their cells, and the locations of these cells. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
@@ -48,9 +48,9 @@ export function calculated(sheets: readonly Sheet[], rowsMax: number): Calculate
 }
 
 /**
- * If every formula in the worksheets has the result 0, returns the worksheets without these results; otherwise returns
- * them unchanged. Programs that write formulas but cannot calculate them store 0 everywhere, and mark the workbook to
- * be calculated when it is opened.
+ * If no formula in the worksheets has a result other than 0, returns the worksheets without these results; otherwise
+ * returns them unchanged. Programs that write formulas but cannot calculate them store 0 everywhere, and mark the
+ * workbook to be calculated when it is opened.
  */
 export function withoutZeroResults(sheets: readonly Sheet[]): readonly Sheet[] {
   const resultsIn = ({ rows, cells }: Sheet) =>
@@ -72,7 +72,10 @@ export function withoutZeroResults(sheets: readonly Sheet[]): readonly Sheet[] {
   })
 }
 
-/** Whether a cell has a formula without a result; an empty string counts as a result. */
+/**
+ * Whether a cell has a formula without a result. An empty string counts as a result, but an error without text does
+ * not.
+ */
 export const isUncalculated = (cell: Cell | undefined): boolean =>
   cell?.formula !== undefined &&
   (cell.value === null || (cell.type === 'error' && cell.value === '')) &&
@@ -104,7 +107,10 @@ type Sums = {
   readonly depth: number
 }
 
-/** The number in a cell: 0 for a blank, 'text' for text, null when it cannot be calculated. */
+/**
+ * The number in a cell: 0 for a blank, 'text' for text, null for any other value and for a formula that cannot be
+ * calculated.
+ */
 function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1
   if (sums.left.cells < 0 || sums.depth > depthMax) return null

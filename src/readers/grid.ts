@@ -1,11 +1,11 @@
 import type { NumberDisplay } from '#domain/amounts/shown-number.ts'
 
-// Every table is converted to a grid, whether it is a worksheet, CSV, pasted text, Markdown, HTML or a PDF page.
+// Every table is converted to a grid, whether it is a worksheet, CSV, pasted text, Markdown, HTML, Word or a PDF page.
 
 /**
- * A cell. `text` is the visible text, '' in an empty cell. `value` is the exact number if the source stores one; it
- * takes precedence, so that '####' or a rounded display never hides the number. `isRed` is also set for a style made for
- * negatives.
+ * A cell. `text` is the visible text or, in a worksheet, the number as stored; '' in an empty cell. `value` is the
+ * exact number if the source stores one; it takes precedence, so that '####' or a rounded display never hides the
+ * number. `isRed` is also set for a style made for negatives.
  */
 export type GridCell = NumberDisplay & { readonly text: string; readonly value?: number }
 

@@ -41,7 +41,10 @@ function cellsOf(line: string): readonly GridCell[] {
   return cells.map((text) => ({ text: unmarked(text) }))
 }
 
-/** Removes the signs for bold type, code and headings, and the backslashes of escapes. */
+/**
+ * Removes the signs for bold type, code and headings, the backslashes of escapes and raised footnote numbers, and turns
+ * `<br>` into a line break.
+ */
 const unmarked = (text: string): string =>
   text
     .trim()

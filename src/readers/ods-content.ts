@@ -18,7 +18,9 @@ export const readableContent = (xml: string, named: string): string =>
 const factor =
   /<number:number [^<>]{0,200}number:display-factor="1((?:000){1,5})"[^<>/]*(?:\/>|>(?:(?!<\/number:number>)[^]){0,500}<\/number:number>)/g
 
-/** Adds commas to number formats that divide by thousands or a power of it, as in the formats of other workbooks. */
+/**
+ * Adds a comma to a number format for each time that it divides by a thousand, as in the formats of other workbooks.
+ */
 const withFactors = (xml: string): string =>
   xml.replace(factor, (number, zeros: string) => `${number}${'<number:text>,</number:text>'.repeat(zeros.length / 3)}`)
 

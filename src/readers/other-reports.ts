@@ -1,8 +1,8 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are not RAS statements of ordinary companies. They are recognised by their text, so that the refusal can
-// name them.
+// Reports that are not RAS statements of ordinary companies, and workbooks in Excel 2003 XML. They are recognised by
+// their text, so that the refusal can name them.
 
 const head = 16 * 1024
 

@@ -10,7 +10,7 @@ import { draftsOf } from './tables/statement-table.ts'
 // Reads PDF with a text layer: print forms of accounting programs, and filings that issuers disclose. Scans contain no
 // text.
 
-/** How many bytes may precede the header; some programs write a few there. */
+/** How many bytes are searched for the header; some programs write a few bytes before it. */
 const headerWithin = 1_024
 
 export const pdf: Reader = {

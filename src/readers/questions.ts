@@ -108,7 +108,10 @@ export function wrongReplies(replies: Replies, { questions, rows }: QuestionList
   return new Set([...single, ...ofRows])
 }
 
-/** Converts the user's replies to answers for the reader, and leaves out invalid replies. */
+/**
+ * Converts the user's replies to answers for the reader. Leaves out invalid replies, and replies to other questions
+ * than these.
+ */
 export function answersOf(replies: Replies, { questions, rows }: QuestionList): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN

@@ -34,7 +34,7 @@ export type ReadOptions = {
 
 /**
  * Reads one format. `format` is null for a reader that recognises files only to refuse them with its own message.
- * `recognises` only looks at the content; `read` may take long, and is then asynchronous.
+ * `recognises` only looks at the content; `read` may take long, and may be asynchronous.
  */
 export type Reader = {
   readonly format: InputFormat | null

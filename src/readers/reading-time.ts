@@ -2,8 +2,8 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Limits the time for reading a file. The site, the server and the command line each start their own thread and
-// terminate it.
+// Limits the time for reading a file. The site and the command line each start and terminate a thread, the server a
+// process.
 
 /** Calls `done` after `ms` milliseconds, unless the caller first calls the returned function. */
 export type Timer = (ms: number, done: () => void) => () => void
@@ -17,8 +17,8 @@ const clockTimer: Timer = (ms, done) => {
 }
 
 /**
- * Waits for the response of a thread that reads a file. Returns 'late' when the time limit is exceeded; the caller must
- * then terminate the thread.
+ * Waits for the response of a thread or process that reads a file. Returns 'late' when the time limit is exceeded; the
+ * caller must then terminate the thread or process.
  */
 export async function inTime<Result>(
   response: Promise<Result>,
@@ -36,9 +36,10 @@ export async function inTime<Result>(
 }
 
 /**
- * The result for a file whose thread was terminated because it was late. The cause is a busy computer, not the file.
+ * The result for a file whose thread or process was terminated because it was late. The probable cause is a busy
+ * computer, not the file.
  */
 export const readingLate: ReadResult = refused('reading-late')
 
-/** The result for a file whose thread used too much memory or crashed. */
+/** The result for a file whose thread or process used too much memory or crashed. */
 export const readingStopped: ReadResult = refused('reading-stopped')

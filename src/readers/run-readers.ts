@@ -26,7 +26,10 @@ const headLength = 4_096
 const declaration = /^<\?xml[^>]*\?>/
 const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
-/** Matches characters that text never contains: control characters other than tabs and the ends of lines and pages. */
+/**
+ * Matches characters that text never contains: control characters other than tabs and the ends of lines and pages, and
+ * U+FFFD, which stands for invalid bytes.
+ */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
 /** Refuses a file above the size limit of text: because of its size if it is text, otherwise because of its format. */

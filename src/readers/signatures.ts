@@ -3,7 +3,8 @@ import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Refuses common files that cannot be read, each with its own message. They are recognised by their first bytes.
+// Refuses common files that cannot be read, each with its own message. They are recognised by their first bytes, and
+// ZIP files by the names of their entries.
 
 /** Whether the file starts with the bytes that these characters stand for. */
 function startsWith(bytes: Uint8Array, start: string): boolean {

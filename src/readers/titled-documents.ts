@@ -43,8 +43,8 @@ const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocume
   [/декларация по налогу на доходы физических лиц/, 'personal-income-tax-return'],
   [/расчет сумм налога на доходы физических лиц/, 'payroll-tax-report'],
   [/расчет по страховым взносам/, 'social-contributions-report'],
-  // forms of order 191n of the Ministry of Finance, and those of order 33n for budgetary institutions, which have the
-  // same numbers
+  // forms of order 191n of the Ministry of Finance, and those of order 33n for budgetary institutions; the numbers of
+  // both begin with 0503
   [
     /окуд\D{0,20}0503\d{3}(?!\d)|баланс (?:государственного \(муниципального\) |муниципального )?учреждения/,
     'public-sector-report',

@@ -32,7 +32,10 @@ const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytes
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
-/** Numbers of rows and columns that the libraries read: some more than are used, to see whether a worksheet goes on. */
+/**
+ * Maximum numbers of rows and, except in OpenDocument, of columns that the libraries read: some more than are used, to
+ * see whether a worksheet goes on.
+ */
 export const sheetRowsSeen = sheetRowsMax + 100
 export const sheetColumnsSeen = sheetColumnsMax + 10
 
@@ -51,7 +54,7 @@ export function firstSheets() {
   }
 }
 
-/** Maximum number of elements in all parts together, and maximum length of an element's tag, in bytes. */
+/** Maximum number of tags in all parts together, and maximum length of a tag, in bytes. */
 const tagsMax = 1_000_000
 const tagBytesMax = 64 * 1024
 
@@ -60,7 +63,8 @@ export type Parts = Problem | Uint8Array<ArrayBuffer>
 
 /**
  * Unpacks the wanted parts within limits and packs them again without compression, so that the library sees no other
- * part. `prepared` rewrites a part that the library would misread; `all` are all parts as filed.
+ * part. `prepared` is called for each of them, and rewrites a part that the library would misread; `all` are the wanted
+ * parts as filed.
  */
 export function boundedParts(
   bytes: Uint8Array,
@@ -245,8 +249,8 @@ function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCe
 }
 
 /**
- * A number as stored, with the number that the cell displays, if it differs. A percentage keeps only its text, because
- * it is not an amount.
+ * A number as stored, with the number that the cell displays, if it differs (null if the cell displays none). A
+ * percentage keeps only its text, because it is not an amount.
  */
 function numberCell(value: number, format: string | undefined): GridCell {
   const cell = { text: String(value), value }
