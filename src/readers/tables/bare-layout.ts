@@ -5,8 +5,8 @@ import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
 
 /**
- * The layout of rows without headings, if the order is the usual one: name, code, amounts. null when there are no
- * codes.
+ * The layout of rows without headings: the column of codes; the amounts to its right or, if there are none, to its
+ * left, assumed to be in the usual order; and the first other column with words. null when there is no column of codes.
  */
 export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {
   const code = codeColumn(rows)

@@ -23,7 +23,7 @@ export function withName(starts: readonly Start[], below: readonly Row[]): reado
 
 /**
  * Finds the column of codes: the column that contains codes, even if another column has the heading "Код" or "№
- * строки".
+ * строки"; if no column contains codes, the first with such a heading.
  */
 export function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
@@ -42,8 +42,8 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
 }
 
 /**
- * Marks a column that has the heading of codes but contains none, such as row numbers. Such a column counts as notes,
- * which have no amounts either.
+ * Marks a column that has the heading of codes but is not the column of codes, such as one of row numbers. It counts as
+ * a column of notes, which have no amounts either.
  */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 

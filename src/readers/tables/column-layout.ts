@@ -64,7 +64,7 @@ export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes
   )
 }
 
-/** Whether a cell has an exact number, or text that is a printed number, a dash or an ambiguous number. */
+/** Whether a cell has an exact number, or text that is a printed number, even an ambiguous one, or counts as blank. */
 export function isAmountLike({ text, value }: GridCell): boolean {
   if (value !== undefined) return true
   const { kind } = printedNumber(text, null)

@@ -10,8 +10,9 @@ import type { ValueColumn } from './column-layout.ts'
 /**
  * `columns`: for each column of the table, the form's column that it fills; null when it is not read. `flows`: the same
  * for lines of results and cash flows, whose comparative must be for the same part of the year. `unread`: the headings
- * of columns with amounts for which the form has no column. `isUnclear`: the headings do not show which column is the
- * reporting one. `part`: the heading of the reporting column if no statement covers its date or period; otherwise null.
+ * of filled columns that are not read, or not for lines of results and cash flows; those of the changes in equity are
+ * left out. `isUnclear`: the headings do not show clearly which columns to read. `part`: the heading of the reporting
+ * column if no statement covers its date or period; otherwise null.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -26,8 +27,8 @@ export type ColumnPlan = {
 const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
 
 /**
- * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's
- * head, which headings such as "За отчетный период" need.
+ * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's head
+ * or, if that has none, one stated elsewhere; headings such as "За отчетный период" need it.
  */
 export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
@@ -100,7 +101,7 @@ function chosenOf(claims: readonly Claim[], compare: Comparison): readonly (Clai
 const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>): readonly (Column | null)[] =>
   claims.map(({ order }) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
 
-/** Whether a line is in a report that covers a period, not in the balance sheet, which is for a date. */
+/** Whether a line is in the results or the cash flows, which cover a period; the balance sheet is for a date. */
 export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
@@ -133,9 +134,9 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
 
 /**
  * Chooses among several columns of one year by these criteria, one after the other, until one column is left:
- * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period.
- * null when no column is comparable; undefined when several filled columns are left. If no column is filled, the first
- * comparable one is chosen.
+ * comparable with the `current` column; filled; restated; with a date or period that a statement can have; the latest
+ * date or longest period. null when no column is comparable; undefined when several filled columns are left. If no
+ * column is filled, the first comparable one is chosen.
  */
 function choose(
   claims: readonly Claim[],
@@ -171,8 +172,8 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * Whether a statement can have this period or date. A bare year is possible; a later quarter or the end of April is
- * not.
+ * Whether a statement can have this period or date. A bare year or month is possible; a later quarter or the end of
+ * April is not.
  */
 const isRegular = (dated: HeadingDate | null): boolean =>
   dated === null || dated.period !== null || (dated.kind === 'span' && dated.isPart !== true)
@@ -180,8 +181,8 @@ const isRegular = (dated: HeadingDate | null): boolean =>
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
 /**
- * Whether a column can be the comparative of another. Nine months compare only with nine months, never with a whole
- * year; a balance sheet date compares with any other date.
+ * Whether a column can be the comparative of another. Two stated periods must be equal: nine months never compare with
+ * a whole year. A balance sheet date compares with anything.
  */
 function isComparable(dated: HeadingDate | null, current: HeadingDate | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true
@@ -190,7 +191,7 @@ function isComparable(dated: HeadingDate | null, current: HeadingDate | null): b
 
 /**
  * Whether a column of results or cash flows can be the comparative of another: both end in the same month, and nothing
- * says that they begin in different months.
+ * says that they begin in different months. A heading without a date rules nothing out.
  */
 const isSamePart: Comparison = (dated, current) =>
   dated === null ||

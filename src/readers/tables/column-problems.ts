@@ -22,7 +22,10 @@ type Dated = {
   readonly titled: readonly TitleDate[]
 }
 
-/** Reports headings that do not show clearly what a column is. */
+/**
+ * Reports columns that are unclear, not read, in different units or for different periods, periods that no statement
+ * covers, and tables side by side.
+ */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
   const { year, period } = dated
   const read = withAmountColumns(blocks)

@@ -52,7 +52,9 @@ const problemsShownMax = 50
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
 /**
- * Reads every row of the statement's blocks as a line of the form, one of the company's own lines or an unknown row.
+ * Reads the rows of the statement's blocks as lines of the form, lines of the changes in equity or the company's own
+ * lines, and reports the others that have amounts. Rows of the notes are left out, as are hidden or blank rows that
+ * repeat the code of another row.
  */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
@@ -88,7 +90,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 
 /**
  * The blocks whose names can identify lines of the form. If other tables have codes, a block without codes is left out
- * as part of the notes, unless it is a report that no other block has.
+ * as part of the notes, unless it is a report of which no block has codes.
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
@@ -187,7 +189,8 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
 }
 
 /**
- * The name under which an own line of the company is stored; for a line without a name, the text in place of its code.
+ * The name under which an own line of the company is stored: its name, after the text in place of its code if there is
+ * one; its location if it has neither.
  */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
@@ -209,7 +212,7 @@ const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({
   ...(amounts === undefined ? {} : { amounts }),
 })
 
-/** How to read the amounts of a line: on deducted lines and their details, brackets do not mean a minus. */
+/** How to read the amounts of a line: on deducted lines, their details and 2411, brackets do not mean a minus. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
   if (target.kind === 'unknown' || target.kind === 'left out') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }

@@ -9,8 +9,8 @@ import type { RawLine } from './raw-line.ts'
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**
- * Gives rows their sections. If neither a row's name nor the headings give the section, the lines above and below
- * decide, provided that they leave only one section.
+ * Gives rows their sections. If a row has no code, and its name does not identify a line even with the headings, the
+ * lines above and below decide, provided that they leave only one section.
  */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],
@@ -38,7 +38,7 @@ function nearest(rows: readonly RawLine[], borders: readonly (Border | null)[]):
   })
 }
 
-/** The section of a line, if it is known by its code or by a name that no other line has. */
+/** The section of a line, if the line is known by its code or by a name that no other line of its section has. */
 function borderAt(line: RawLine, catalogue: Catalogue): Border | null {
   const known = lineOf(catalogue, line.code ?? codeByName(catalogue, line, null) ?? '')
   return known?.section === undefined ? null : { section: known.section, isClosed: known.role === 'total' }

@@ -15,8 +15,8 @@ const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'
 
 /**
  * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is only listed, and
- * the statement is not refused. `isDeducted`: the row is one of decreases or, like treasury shares, deducted, so
- * brackets do not mean a minus.
+ * the statement is not refused. `isDeducted`: the row is one of decreases, so brackets do not mean a minus, as in the
+ * column of treasury shares.
  */
 export function readEquityLine(
   line: RawLine,

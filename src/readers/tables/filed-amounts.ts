@@ -97,14 +97,17 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * The problem with a row whose numbers could not be assigned to columns. The numbers are all in one cell, which ends in
- * " | ?", and are reported even if the column of that cell is not read.
+ * The problem with a row whose numbers could not be assigned to columns, if the column of the one cell that has them
+ * all, which ends in " | ?", is not read. If it is read, `readCell` reports the cell.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)
   return lost ? [problem('unreadable-amount', lost.at, { code: code ?? name, text: plain(lost.text) })] : []
 }
 
-/** Lists unreadable earnings per share. No English figure contains them, so the statement is not refused. */
+/**
+ * Lists earnings per share that are unreadable or raise a question. No English figure contains them, so the statement
+ * is not refused.
+ */
 const listed = ({ code, name }: RawLine, cell: RawCell | null): Problem =>
   problem('unknown-line', cell?.at, { label: [code, name].filter(Boolean).join(' '), amounts: cell?.text ?? '' })

@@ -94,7 +94,7 @@ export const restoredInn = (number: string): string => (/^(?:\d{9}|\d{11})$/.tes
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 
-/** All numbers of tax forms (KND) in the rows. */
+/** The tax form numbers (KND) of statements in the rows, of each row only the first. */
 export const kndsOf = (rows: readonly TextRow[]): readonly string[] =>
   rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? [])
 

@@ -2,10 +2,10 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { folded } from './printed-text.ts'
 
 /**
- * The date or period in a heading or title. `month` is the last month covered, 12 for a bare year. `period` is null
- * when the text does not say where the period begins ("2024", "Сентябрь 2024"), when the period ends within a month
- * ("14.06.2024"), or when no statement covers it; `isPart` is true only for a period that no statement covers (seven
- * months, the second quarter).
+ * The date or period in a heading or title. `month` is the last month covered; 12 for a bare year, and for any quarter
+ * or half-year but the first. `period` is null when the text does not say where the period begins ("2024", "Сентябрь
+ * 2024"), when the period ends within a month ("14.06.2024"), or when no statement covers it; `isPart` is true only for
+ * a period that no statement covers (seven months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
@@ -15,7 +15,10 @@ export type HeadingDate = {
   readonly isPart?: true
 }
 
-/** Whether a date or period is known, but no statement covers it: the end of April, a day within June, a single month. */
+/**
+ * Whether a date or period is known, but no statement covers it: the end of April, a day within June, a single month.
+ * December and its days are excepted, because they may mean the year.
+ */
 export const isOfNoStatement = ({ month: last, period, isPart }: HeadingDate): boolean =>
   period === null && (isPart === true || last !== 12)
 
@@ -196,7 +199,7 @@ const fromTo = new RegExp(
   ].join(''),
 )
 
-/** The period from one day or month to another; null when the text has no such pair, or the later one comes first. */
+/** The period from one day or month to another; null when the text has no such pair, or the first has a later year. */
 function datedBetween(words: string): HeadingDate | null {
   const { first, last } = fromTo.exec(words)?.groups ?? {}
   return first === undefined || last === undefined ? null : between(first, spelled(last))
@@ -205,7 +208,7 @@ function datedBetween(words: string): HeadingDate | null {
 /** Maximum number of characters beside the words of a period that are searched for its beginning and its end. */
 const boundMax = 60
 
-/** The period in text such as "с начала года по 30 сентября 2024 г."; null for any other text. */
+/** The period in text such as "с 1 января текущего года по 30 сентября 2024 г."; null for any other text. */
 function datedFromTo(words: string): HeadingDate | null {
   for (let end = words.lastIndexOf(' по '); end > 0; end = words.lastIndexOf(' по ', end - 1)) {
     const before = ` ${words.slice(Math.max(0, end - boundMax), end)}`

@@ -71,7 +71,7 @@ const comparedTo =
   /(?<!\p{L})(?:к|от|против|относительно|(?:больше|меньше|выше|ниже)\)?|(?:сравнени|соотношени)[а-я]{1,3} с) (?:(?:уровн|соответств|показател|период|том|так)[а-я]{0,12} (?:же )?){0,3}(?:предыдущ|предшеств|прошл|аналогичн|начал|отчетн)/u
 /** Matches the mark of a column for increases and decreases: "+/-", "(+, -)", "±". */
 const increase = /[+] ?[/,;] ?-|- ?[/,;] ?[+]|±/
-/** Matches the unit of a column, below a date: "тыс. руб.", "в % к итогу". */
+/** Matches the unit of a column, below a date, or a word in its place: "тыс. руб.", "сумма", "факт". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
 /**
  * Matches headings of amounts that a statement cannot have, whatever their date: "2025 г. (план)", "План на отчетный
@@ -110,8 +110,8 @@ export function isOfNoAmounts(heading: string): boolean {
  */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
 
-/** Matches pieces of headings, as rows of headings contain them: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
+/** Patterns of pieces of headings, as rows of headings contain them: "На 31 декабря", "2025 г.", "ния". */
 const pieces = [
   '[а-я]{1,3}\\.?|№|года|поясн?[а-я]*',
   `((на|за) )?("?\\d{1,2}"? )?${month}( ?-)?( ?${month})?`,

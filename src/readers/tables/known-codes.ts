@@ -66,9 +66,9 @@ export const isNameOf = (name: string, code: LineCode): boolean =>
 const codeLength = 4
 
 /**
- * Finds a code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)"; also returns the name without the
- * code. null when there is no code. If there is no blank, as in "Выручка2110", the name must be that of the code's
- * line.
+ * Finds a code of a form before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)"; also returns the name
+ * without the code. null when there is no code. If the code directly follows the name, as in "Выручка2110", the name
+ * must be that of the code's line.
  */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
@@ -82,7 +82,7 @@ export function codeInName(text: string): { readonly code: string; readonly name
 
 export const isKnownCode = (text: string): boolean => knownCodes.has(codeOf(text) ?? '')
 
-/** For each known code its line in the newest edition, in the full form if possible, in the order of codes. */
+/** For each known code its line, of the full form if possible, in the newest edition that has it; in order of codes. */
 export const knownLines: readonly Line[] = [...new Map(everyLine.map((line) => [line.code, line])).values()].toSorted(
   (one, other) => one.code.localeCompare(other.code),
 )

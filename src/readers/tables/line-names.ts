@@ -4,8 +4,8 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Recognises lines by name: spelled exactly as in the catalogue, and where the form prints them. Similar names never
-// count.
+// Recognises lines by name: spelled as in the catalogue, apart from what `nameKey` evens out and the `aliases`, and
+// where the form prints them. Similar names never count.
 
 /**
  * Other spellings of names: misprints in the register's template, and headings that are lines in the simplified form.
@@ -39,14 +39,21 @@ function namesOf(catalogue: Catalogue): LinesByName {
   return names
 }
 
-/** The lines of the catalogue that have this name in this report. */
+/**
+ * The lines of the catalogue that have this name in this report, or in any report if it is unknown; never lines of the
+ * changes in equity.
+ */
 export function linesNamed(catalogue: Catalogue, { name, report }: RawLine): readonly Line[] {
   const names = namesOf(catalogue)
   const candidates = names.get(nameKey(name)) ?? names.get(unexplained(name)) ?? []
   return candidates.filter(({ form }) => form !== 'equity' && (report === null || form === report))
 }
 
-/** The line of the catalogue with this name in this report and section; null when there is none or more than one. */
+/**
+ * The line of the catalogue with this name in this report and, if several lines have the name, in this section; null
+ * when there is none or more than one. `before` is the line above, which distinguishes the two totals named "БАЛАНС";
+ * null when unknown.
+ */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {
   const key = nameKey(line.name)
   if (key === '') return null

@@ -15,7 +15,7 @@ export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; rea
 
 /**
  * Finds the line of the form for each row. The rows are in the order of the tables, because the line of a row depends
- * on the lines above. `answers` are the user's, for rows that nothing else identifies.
+ * on the lines above. `answers` are the user's, for hidden rows and for rows that nothing else identifies.
  */
 export function lineTargetsOf(
   printed: readonly Placeable[],
@@ -61,7 +61,7 @@ export function lineTargetsOf(
 
 /**
  * Whether it is uncertain which line of the form a row is: the row's code is unreadable, its name contains a code that
- * no row states, or two lines of the form have its name.
+ * no row states, or several lines of the form have its name and not all of them are stated.
  */
 function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<LineCode>): boolean {
   const { code, unread, name, isDetail } = line
@@ -140,8 +140,8 @@ function linesInParts(
 }
 
 /**
- * For each line of the simplified form, the lines of the full form that it combines. The code printed beside the line
- * is that of its largest component (order 66n, paragraph 5). No line is a component of two lines.
+ * For lines of the simplified form, the other lines of the full form that they combine. The code printed beside a line
+ * is that of its largest component (order 66n, paragraph 5). No line is a component of two lines of one form.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],

@@ -76,8 +76,8 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
 }
 
 /**
- * Separates a code from the name before or after it, if that is a name on the form; any other text is a name as a
- * whole.
+ * Separates a code from the name before or after it, if a form prints that name for that code; any other text is a name
+ * as a whole.
  */
 function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
   const coded = codeInName(printed)

@@ -2,8 +2,8 @@ import type { Column, DraftLine } from '#domain/statement/draft.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import { unitOf } from './unit.ts'
 
-// Finds reports whose amounts are in another unit than those of the balance sheet although they do not say so: amounts
-// that would be nearly equal in one unit differ by a factor of a thousand.
+// Finds reports whose amounts are in another unit than those of the other reports although they do not say so: amounts
+// that would be nearly equal in one unit differ by a factor of a thousand, or revenue is far too large for the assets.
 
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number

@@ -19,14 +19,14 @@ type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
-/** Matches characters that text never contains: control characters other than tabs and line ends. */
+/** Matches characters that text never contains: control characters other than tabs and line ends, and U+FFFD. */
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The separator of the cells in text: the one that puts most line codes into separate cells, or the simplest if several
- * do so. Without codes, it is the separator that occurs most often in rows that are as long as other rows. unaligned
- * when lines have codes, but no separator puts the codes into a column. null when the text has control characters, or
- * when too few rows have codes or equal lengths.
+ * The separator of the cells in text: the one that puts most line codes into separate cells, or the first of
+ * `separations` if several do so. Without codes, it is the separator that occurs most often in rows that are as long as
+ * other rows. unaligned when lines have codes, but no separator puts the codes into a column. null when the text has
+ * control characters, or when too few rows have codes or equal lengths.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
@@ -41,7 +41,7 @@ export function separationOf(text: string): Separation | null {
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
-/** Maximum distance between the starts of two codes in the same column, in characters. */
+/** Maximum distance between the start of a code and the median of all starts in the column, in characters. */
 const toleranceOfCodes = 4
 
 const alignedShare = 0.75
@@ -60,8 +60,8 @@ export const cellsOf = (line: string, separation: Mark): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
 /**
- * How well a separator fits the text. `rows` is the number of rows as long as other rows; `borders` is the number of
- * separators in those rows.
+ * How well a separator fits the text. `codes` is the number of rows with a code in a cell; `rows` is the largest number
+ * of rows of equal length; `borders` is the number of separators in all rows that are as long as another row.
  */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
 

@@ -22,7 +22,7 @@ import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { refined, unitsOf, withReportUnits, type Units } from './statement-units.ts'
 import { unitOf } from './unit.ts'
 
-// Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
+// Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML, Word and PDF pages.
 
 /**
  * A table with fewer different line codes is not a statement: its numbers only look like codes. A table with both sides
