@@ -137,8 +137,8 @@ async function cellsOfHtml(html: string): Promise<Rows | null> {
 }
 
 /**
- * Splits text into cells at tabs; if there are none, at semicolons or bars, which no amount contains; otherwise every
- * line is one cell. Never splits at a comma.
+ * Splits text into cells at tabs; if there are none, at semicolons or bars, which no amount contains; otherwise as
+ * `cellsOfLine` does. Never splits at a comma.
  */
 function cellsOfText(text: string): Rows | null {
   const lines = linesOfText(text)
@@ -153,7 +153,7 @@ function cellsOfText(text: string): Rows | null {
 
 /**
  * Splits lines at runs of blanks, which separate columns in terminals and on pages, but only if this gives every line
- * the same number of cells.
+ * the same number of cells; otherwise every line is one cell.
  */
 function cellsOfLine(lines: readonly string[]): (line: string) => readonly GridCell[] {
   const split = (line: string): readonly string[] => line.trim().split(/ {2,}/)

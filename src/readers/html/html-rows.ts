@@ -157,8 +157,9 @@ const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 const depthMax = 200
 
 /**
- * Elements whose text is not read: invisible ones, crossed-out ones ("тыс. руб. (млн. руб.)" with one of the two struck
- * through) and footnotes, because "123" with a raised 4 is not 1234.
+ * Elements whose text is not part of a cell: invisible ones, crossed-out ones ("тыс. руб. (млн. руб.)" with one of the
+ * two struck through), footnotes, because "123" with a raised 4 is not 1234, and nested tables, which are read by
+ * themselves.
  */
 const unseen: ReadonlySet<string> = new Set([
   'script',
@@ -171,7 +172,7 @@ const unseen: ReadonlySet<string> = new Set([
   'table',
   'sup',
 ])
-/** Elements that start a new line, so that two amounts in a cell are not joined into one. */
+/** Elements that end a line, so that an amount after them is not joined to one before. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
 const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
@@ -240,7 +241,10 @@ function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   return { ...cell, shown: sign === null || value > 0 ? shown : -Math.abs(shown) }
 }
 
-/** The possible readings of displayed text as a number; null when it is blank, an empty list when it is words. */
+/**
+ * The possible readings of displayed text as a number; null when it is blank or a dash, an empty list when it is not a
+ * number.
+ */
 function displayedNumbers(text: string): readonly number[] | null {
   const printed = printedNumber(text, null)
   if (printed.kind === 'blank') return null

@@ -1,4 +1,4 @@
-// The rules in a page's style sheets that show a number as negative although its text has no minus.
+// The rules in a page's style sheets that may show a number as negative although its text has no minus.
 
 /**
  * A rule of a style sheet. It styles an element if each of the `classes` is on the element or on one of its ancestors.

@@ -66,7 +66,10 @@ const isReference = ({ text }: Chunk): boolean => !/\d{3}/.test(text)
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
 
-/** Whether a row's first number begins left of the first column's edge and its last number reaches the last column. */
+/**
+ * Whether a row's first number begins left of the first column's edge and its last number reaches the last column; true
+ * if the positions of the columns are unknown.
+ */
 function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
   const first = anchors?.[0]
   const last = anchors?.at(-1)

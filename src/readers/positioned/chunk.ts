@@ -16,7 +16,10 @@ export type PlacedLine = {
   readonly size: number
 }
 
-/** Matches numbers, dashes, crosses, references to notes such as "4.2, 5.1", and numbers without a gap between them. */
+/**
+ * Matches numbers, dashes, asterisks, hash signs, references to notes such as "4.2, 5.1", and numbers without a gap
+ * between them.
+ */
 const numberLike = /^[\d\s.,'’()*#–—−-]+$/
 
 export const isNumberLike = ({ text }: Chunk): boolean =>

@@ -99,7 +99,10 @@ function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
-/** Maximum number of lines by which the name of a table's last row may continue below the code. */
+/**
+ * Number of lines below a table's last code that always belong to the table, because the name of its last row may
+ * continue there.
+ */
 const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })

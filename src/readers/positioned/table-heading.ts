@@ -10,20 +10,20 @@ export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
 /**
- * How many lines above, and below, the anchor line are searched for more of the heading. A narrow column breaks "На 31
- * декабря 2024 г." into five lines, and the anchor is the middle one or at an end.
+ * How many lines above the anchor line are searched for more of the heading; below it, one fewer. A narrow column
+ * breaks "На 31 декабря 2024 г." into five lines, and the anchor is the middle one or at an end.
  */
 const linesAroundMax = 5
 /** Maximum distance between two lines of one heading, in letter heights. */
 const gapInSizesMax = 2.2
 
+const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
+const year = '(?:19|20)\\d\\d'
+const wordsBefore = 'остаток|сальдо|сумма|данные|значение|показатель'
 /**
  * Matches where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря
  * 2022".
  */
-const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
-const year = '(?:19|20)\\d\\d'
-const wordsBefore = 'остаток|сальдо|сумма|данные|значение|показатель'
 const betweenDates = new RegExp(
   `(?<=\\S)(?<!^(?:${wordsBefore})) (?=(?:на|за)(?: |$))|(?<=${year}(?: ?г\\.?| года?)?) (?=${year}|${month})|(?<=${month}) (?=\\d{1,2} ${month})`,
   'i',

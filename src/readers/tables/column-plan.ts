@@ -27,8 +27,8 @@ export type ColumnPlan = {
 const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
 
 /**
- * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's head
- * or, if that has none, one stated elsewhere; headings such as "За отчетный период" need it.
+ * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's
+ * head or, if that has none, one stated elsewhere; headings such as "За отчетный период" need it.
  */
 export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 
-// Parses a part of a Word file into a tree. Prefixes of element names are dropped, because programs choose their own.
+// Parses a part of a Word file into a tree. The prefixes of names are dropped, because programs choose their own.
 
 /** An element; `children` are its elements and strings, in order. */
 export type XmlElement = {
@@ -17,7 +17,7 @@ const levelsMax = 200
 /** How many characters are parsed in one piece; between two pieces the reader can abandon a hostile file. */
 const pieceLength = 64 * 1024
 
-/** The root element of a part, or the reason why the part cannot be read. */
+/** A nameless element that contains the root element of a part, or the reason why the part cannot be read. */
 export function xmlTree(text: string): XmlElement | Problem {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open = [root]
