@@ -145,7 +145,7 @@ function equityAmounts(into: ParsedFiling, node: FormNode, attributes: Attribute
 
 const blank = { current: null, previous: null, beforePrevious: null } as const
 
-/** Collects amounts of an element that is not in the tree, from the attributes that all reports share. */
+/** Collects amounts of an element that is not in the tree, from the attributes that lines of any report have. */
 function looseAmounts(into: ParsedFiling, node: FormNode, attributes: Attributes) {
   const amounts: Record<Column, Amount | null> = { ...blank }
   const at: Partial<Record<Column, string>> = {}

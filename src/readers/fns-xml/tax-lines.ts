@@ -21,8 +21,8 @@ export function hasOldTaxLines(reportingYear: number | null, lines: readonly Dra
 }
 
 /**
- * Gives the lines their old codes. A НалПриб beside the current tax becomes a line without a code, because the old
- * edition has no such line.
+ * Gives the lines their old codes. A НалПриб beside the current tax becomes a line with its tag in place of a code,
+ * because the old edition has no such line.
  */
 export function withOldTaxLines(lines: readonly DraftLine[]): readonly DraftLine[] {
   const hasCurrentTax = lines.some(({ code }) => code === '2411')

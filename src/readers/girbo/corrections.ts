@@ -1,5 +1,5 @@
 // Finds corrections in the register's JSON, which is one filing, an array of filings, a page of filings, or the details
-// of one correction. All corrections are read, whatever they are wrapped in.
+// of one correction. All corrections are read, whichever of these contains them.
 
 export type Json = Readonly<Record<string, unknown>>
 

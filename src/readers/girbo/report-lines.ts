@@ -159,7 +159,10 @@ function jsonAmount(value: unknown): JsonAmount | undefined {
   return { amount, isRounded: amount !== number }
 }
 
-/** Reads earnings per share like `jsonAmount`, but keeps decimals. */
+/**
+ * Reads a number, possibly in quotation marks, with its decimals: null when it is blank, undefined when it is not a
+ * number.
+ */
 function jsonDecimal(value: unknown): number | null | undefined {
   if (typeof value === 'number') return finite(value)
   if (typeof value === 'string') return decimalOf(value)

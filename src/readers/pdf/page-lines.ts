@@ -84,8 +84,8 @@ function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number
 const word = /^\p{L}+[,.:]?$/u
 
 /**
- * The gap between two pieces, in letter heights, if both are single words and the gap is less than one letter height;
- * otherwise none.
+ * The gap between two pieces, in letter heights, if both are single words and the gap is wide enough for a blank but
+ * less than one letter height; otherwise none.
  */
 function wordGap(before: PageText | undefined, piece: PageText): readonly number[] {
   const gap = before === undefined ? Infinity : (piece.from - before.to) / piece.size

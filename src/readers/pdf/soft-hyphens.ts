@@ -1,6 +1,6 @@
 import { streamsOf, unpacked } from './bounded-streams.ts'
 
-/** Maximum size of a font's map from glyphs to letters; maps are rarely above 10 kB. */
+/** Maximum size in the file of a font's map from glyphs to letters; maps are rarely above 10 kB. */
 const mapBytesMax = 64 * 1024
 
 /**

@@ -34,8 +34,8 @@ const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Ent
 export const isReportType = (type: string): boolean => types.has(type)
 
 /**
- * The reporting year of a row. If the row does not state it, it is the year before the update date, and `inferredFrom`
- * is that date.
+ * The reporting year of a row. If neither the user nor the file's name states it, it is the year before the update date
+ * (null if that is not a date), and `inferredFrom` is that date.
  */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 

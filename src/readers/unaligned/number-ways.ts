@@ -2,8 +2,8 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { UnalignedColumns, UnalignedRow } from './unaligned-rows.ts'
 
 /**
- * Maximum numbers for a row: of columns, of pieces of numbers, and of ways to split it. A row with more is not a line
- * of a statement.
+ * Maximum counts for a row: of columns, of pieces of numbers, and of ways to fill the columns. A row with more is not a
+ * line of a statement.
  */
 const columnsMax = 4
 const piecesMax = 16

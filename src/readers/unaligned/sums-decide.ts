@@ -124,7 +124,7 @@ const contributions = (way: Way, { sign, times }: Member): readonly number[] =>
 
 /**
  * The sums of all forms and editions, each with its total first, and the equation of the two totals of the balance
- * sheet.
+ * sheet. The sums of the changes in equity are left out.
  */
 const equations: readonly Equation[] = [
   { total: '1600 = 1700', members: [memberOf('1600', 'signed', -1), memberOf('1700', 'signed', 1)] },
