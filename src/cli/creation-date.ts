@@ -10,8 +10,8 @@ export const sourceDateSetting = 'SOURCE_DATE_EPOCH'
 const secondsMax = 8_640_000_000_000
 
 /**
- * Returns the date to write inside a document: from the setting, else the given day (YYYY-MM-DD), else null. The date
- * never comes from the clock, so that the same input gives the same bytes.
+ * Returns the date to write inside a document: from the setting, else the given day (YYYY-MM-DD), else null. It never
+ * reads the clock, so that the same setting and day give the same bytes.
  */
 export type CreationDate = (day: string | null) => Date | null
 

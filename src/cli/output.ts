@@ -19,7 +19,7 @@ export type Destination = { readonly out: string | undefined; readonly inputs: r
 
 /**
  * An existing path is used as the file or folder that it is. A new path is a file if it has an extension and does not
- * end with a slash, otherwise a folder. Without --out everything goes to standard output.
+ * end with a slash, otherwise a folder. Without --out, or with "-", everything goes to standard output.
  */
 export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
@@ -52,7 +52,10 @@ async function fileAt(name: string) {
 
 const standardInput = promisify(fstat)
 
-/** Thrown when a result cannot be written: the disk is full, permission is missing, or the path is wrong. */
+/**
+ * Thrown when a result cannot be written: the disk is full, permission is missing, or the path is wrong or that of a
+ * file to read.
+ */
 export class NotWritten extends Error {}
 
 export const notWritten = (path: string, error: unknown): NotWritten =>
@@ -83,8 +86,8 @@ async function makeFolders(folder: string): Promise<void> {
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() === true
 
 /**
- * Prints text that is known to have no control characters. Waits until standard output has accepted it, so that nothing
- * is lost when the output is piped to a slow program.
+ * Prints bytes, or text that is known to have no control characters. Waits until standard output has accepted them, so
+ * that nothing is lost when the output is piped to a slow program.
  */
 export function print(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {

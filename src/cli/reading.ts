@@ -26,9 +26,9 @@ export type ReadingOptions = Choice & {
 }
 
 /**
- * Walks files and folders, reads and checks each statement, and passes on the outcomes in the order read. A bad file
- * does not stop the others. Returns the number of statements and the exit code: `refused` if anything was refused or
- * not found, otherwise `warnings` if there were any warnings.
+ * Walks files and folders, reads and checks each chosen statement, and passes on the outcomes in the order read. A bad
+ * file does not stop the others. Returns the number of outcomes, refusals included, and the exit code: `refused` if
+ * anything was refused or not found, otherwise `warnings` if there were any warnings.
  */
 export async function eachOutcome(
   paths: readonly string[],

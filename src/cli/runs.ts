@@ -9,7 +9,7 @@ import { eachOutcome, type ReadingOptions } from './reading.ts'
 import { recordOutput } from './record-output.ts'
 import type { StatementOutcome } from './statements.ts'
 
-// Functions that turn every statement of the files into records or documents. Each returns an exit code.
+// Functions that turn every chosen statement of the files into records or documents. Each returns an exit code.
 
 export type RunOptions = ReadingOptions & { readonly out?: string }
 

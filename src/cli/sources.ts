@@ -54,7 +54,7 @@ async function sourcesAt(path: string, walked: Set<string>): Promise<readonly So
   }
 }
 
-/** Reads just enough to see that a file is too large. */
+/** Reads a stream to its end or, if it is too large, just far enough to see that. */
 async function firstBytes(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let length = 0

@@ -49,7 +49,10 @@ export async function readSource(source: Source, options: ReadOptions, read: Rea
   }
 }
 
-/** Checks what was read from a source. A source without a statement yields one refused outcome. */
+/**
+ * Checks the chosen statements that were read from a source. A source without a statement, or with an error of its own,
+ * also yields a refused outcome without a draft.
+ */
 export function outcomesOf(
   name: string,
   { drafts, problems }: ReadResult,

@@ -32,8 +32,8 @@ export type Surroundings = {
 }
 
 /**
- * Assesses every statement in the files, or every line of English fields. Refused statements are reported on standard
- * error; with json and jsonl, each is replaced in the output by a record of the refusal.
+ * Assesses every chosen statement in the files, or every line of English fields. Refused statements are reported on
+ * standard error; with json and jsonl, each is replaced in the output by a record of the refusal.
  */
 export async function runAssess(
   files: readonly string[],

@@ -33,7 +33,7 @@ export type CompareCommand = RunOptions & {
 }
 
 /**
- * Assesses and compares every statement found. Refused statements are reported on standard error; with json they are
+ * Assesses and compares every chosen statement. Refused statements are reported on standard error; with json they are
  * listed in the result.
  */
 export async function runCompare(

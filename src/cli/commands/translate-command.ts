@@ -21,7 +21,7 @@ import { madeBy, type TranslateOptions } from './translate-options.ts'
 import { runYears } from './translate-years.ts'
 
 /**
- * Translates every statement found. Refused statements are reported on standard error; with json and jsonl, each is
+ * Translates every chosen statement. Refused statements are reported on standard error; with json and jsonl, each is
  * replaced in the output by a record of the refusal.
  */
 export async function runTranslate(
@@ -58,8 +58,8 @@ export async function runTranslate(
 }
 
 /**
- * Options that change the amounts shown in a document. They are refused for records, which always have the amounts as
- * filed.
+ * Options that change or add amounts in a document, or describe the rate of the change. They are refused for records,
+ * which always have the amounts as filed.
  */
 const documentOptions = ['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement', 'columns'] as const
 

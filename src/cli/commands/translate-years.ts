@@ -20,7 +20,10 @@ import { headedStatement } from '../statements.ts'
 import { problemLines } from './check-command.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 
-/** Options that are only allowed for single statements, because a table of years is in roubles as filed. */
+/**
+ * Options that are only allowed for single statements, because a table of years is in roubles as filed, has no trace,
+ * and has all years unless some are chosen.
+ */
 const aloneOptions = [
   'currency',
   'rate',

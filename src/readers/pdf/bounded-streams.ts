@@ -126,8 +126,8 @@ export const unpacked = (dictionary: string, packed: Uint8Array): Content | null
 
 /**
  * The content of a stream, in pieces: as it is in the file, then after each time that it is inflated. null when one of
- * these exceeds the limit for a stream, or when there are more than `layersMax`. Deflated data is recognised by its
- * header, even if it is written as text, whatever the dictionary says.
+ * these exceeds the limit for a stream, or when it is deflated more than `layersMax` times. Deflated data is recognised
+ * by its header, even if it is written as text, whatever the dictionary says.
  */
 function layersOf(dictionary: string, packed: Uint8Array): readonly Content[] | null {
   if (packed.length > streamBytesMax) return null
