@@ -17,13 +17,14 @@ const wide = '(min-width: 64em)'
 
 type OptionsProps = {
   readonly options: DisplayOptions
-  /** The reporting year of the statement; null when it is not known. */
+  /** The reporting year of the statement, or the latest year of several statements; null when it is not known. */
   readonly year: number | null
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 
 /**
- * The display options. `thirdYear`: the year of the third date of the balance sheet; null when the statement has none.
+ * The display options. `thirdYear`: the year of the third date of the balance sheet; null when the statement has none,
+ * and for several statements.
  */
 export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly thirdYear: number | null }) {
   const { options, onChange } = shown

@@ -24,7 +24,10 @@ export type TranslationRefusal = {
   /** The code of the refusal; null when there was no response, or the response was not from the server itself. */
   readonly code: string | null
   readonly sentence: string
-  /** The request id that the user can quote to support; null when the server did not refuse the call. */
+  /**
+   * The code that the user can quote to support, for a server error with the request id; null when the server did not
+   * refuse the call.
+   */
   readonly quote: string | null
   /** The problems of the statement, including remarks; the most severe come first. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']

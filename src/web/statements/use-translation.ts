@@ -36,7 +36,7 @@ export type TranslationSteps = {
    * if the same amounts were translated before.
    */
   readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
-  /** Called with the outcome; after a success, only once the translation's page has opened. */
+  /** Called with the outcome; after a success, only once the translation's page has opened, unless `staysHere`. */
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
   /**
    * Whether the page stays open after a success, because it has more to do and shows its own link to the translation.
@@ -51,7 +51,7 @@ export type TranslationSteps = {
 export type TranslationState =
   /** `waiting`: the translation is in the waiting list until the server can be reached. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
-  /** Storing the statement, which comes first, failed. */
+  /** The statement could not be stored before translating it, or, offline, the task could not be stored. */
   | { readonly kind: 'unsaved' }
   /** The same amounts were translated before; the page asks whether to translate them again. */
   | { readonly kind: 'asking'; readonly before: TranslatedBefore }

@@ -26,15 +26,15 @@ import type { AssessedBatch, AssessedRow } from './use-assessed.ts'
 type AssessSectionProps = {
   readonly assessing: AssessedBatch
   readonly saving: RunSnapshot
-  /** Whether another run is in progress, during which nothing can be started. */
+  /** Whether files are being read or assessed, or a run is in progress; meanwhile nothing can be started. */
   readonly isLocked: boolean
   readonly onSave: (rows: readonly AssessedRow[]) => void
   readonly onStop: () => void
 }
 
 /**
- * Assesses the included statements free of charge, shows the results in a table, and saves the assessments the member
- * wants.
+ * Assesses the included statements free of charge, shows the results in a table, and, on request, saves the assessments
+ * that are not saved yet.
  */
 export function AssessSection({ assessing, saving, isLocked, onSave, onStop }: AssessSectionProps) {
   const { wanted, progress, assess, assessed, isChanged } = assessing

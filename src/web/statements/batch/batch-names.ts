@@ -72,7 +72,7 @@ function includedIn(companies: readonly NamedCompany[]): ReadonlySet<string> {
 }
 
 /**
- * The title of a statement, both on this page and in the record sent to the server; null when its company is unknown.
+ * The title of a statement, both on this page and in the record sent to the server; null when the row has no statement.
  */
 export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: BatchRow): string | null {
   const known = companyOf.get(key)
@@ -81,7 +81,10 @@ export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: Bat
   return suggestedTitle({ name: company.name ?? name, inn: company.inn ?? inn }, naming, known.nickname)
 }
 
-/** A statement as the page sends it to the server. `nickname`: null unless the user chose nicknames. */
+/**
+ * A statement as the page sends it to the server. `nickname`: null unless the user chose nicknames or no file names the
+ * company.
+ */
 export type BatchRecord = {
   readonly record: StatementRecord
   readonly choice: NamingChoice

@@ -63,8 +63,8 @@ export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickn
 type NicknameFieldProps = Pick<BatchOptionsProps, 'isLocked' | 'onNickname'> & { readonly company: NamedCompany }
 
 /**
- * The field for one company's nickname, which applies when it loses the focus. If it is empty, the company's number is
- * the nickname.
+ * The field for one company's nickname, which applies on Enter or when the field loses the focus. If it is empty, the
+ * company gets a numbered nickname.
  */
 function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import type { RowAct, ShownRow } from './shown-rows.ts'
 type BatchTableProps = {
   readonly rows: readonly ShownRow[]
   readonly included: ReadonlySet<string>
-  /** Whether the statements are being translated, so that nothing can be changed. */
+  /** Whether files are being read or assessed, or a run is in progress; meanwhile the rows' buttons are disabled. */
   readonly isLocked: boolean
   /** Query string with the display options, appended to the address of each translation. */
   readonly search: string

@@ -25,7 +25,7 @@ type TranslateBarProps = {
   /** The included statements that are ready to be translated, in the order of the table. */
   readonly ready: readonly BatchRow[]
   readonly state: RunState
-  /** Whether another run is in progress, during which nothing can be started. */
+  /** Whether files are being read or assessed, or a run is in progress; meanwhile nothing can be started. */
   readonly isLocked: boolean
   readonly onTranslate: () => void
   readonly onStop: () => void
@@ -85,7 +85,7 @@ export const ProofFirst = ({ lead }: { readonly lead: string }) => (
 type OfferProps = {
   readonly price: BatchPrice
   readonly isLocked: boolean
-  /** Whether no statement on this page has been translated yet. */
+  /** Whether no translation run has started since the page was opened. */
   readonly isFirst: boolean
   readonly onTranslate: () => void
 }

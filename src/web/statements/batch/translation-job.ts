@@ -31,12 +31,12 @@ type TranslationOptions = {
 }
 
 /**
- * A job in progress. `kept`: the draft in which the statement is stored; `sent`: the content sent last, with its
+ * A job in progress. `kept`: the draft in which the statement is stored; `sent`: the value of `as` sent last, with its
  * idempotency key; each null when there is none. Both change as the job proceeds.
  */
 type Work = ToTranslate &
   TranslationOptions & {
-    /** The content to send, as one string. */
+    /** The title and the choice of names, as one string; the rest of the content never changes. */
     readonly as: string
     kept: KeptStatement | null
     sent: SentOnce | null
@@ -44,8 +44,8 @@ type Work = ToTranslate &
 
 /**
  * Makes a job that translates a statement. The job first stores it as a draft, because the server then says whether the
- * same statement was translated before; if so, the job deletes the draft and uses up no translation. Every call has an
- * idempotency key, which is stored before the call.
+ * same statement was translated before; if so, the job deletes the draft and uses up no translation. The calls that
+ * store and translate have an idempotency key, which is stored before the call.
  */
 export function translationJob(given: ToTranslate, options: TranslationOptions): BatchJob {
   const { key, record, choice, reviewed } = given

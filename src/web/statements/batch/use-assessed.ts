@@ -11,7 +11,7 @@ export type AssessedRow = {
 }
 
 type Assessed = {
-  /** The assessed statements and the options, as one string; equal signatures mean equal results. */
+  /** The assessed statements and the options, as one string; on one day, equal signatures mean equal results. */
   readonly signature: string
   readonly day: string
   readonly rate: BatchRate

@@ -71,7 +71,7 @@ const reviewing =
     if (position !== null) actions.review(file.id, position, change)
   }
 
-/** A job that is created at its first attempt, so that the request bodies of all jobs are not in memory at once. */
+/** A job that is created at its first attempt, so that starting a run does not make all request bodies at once. */
 function made(key: string, make: () => BatchJob): BatchJob {
   let job: BatchJob | null = null
   return {
@@ -182,8 +182,8 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
 }
 
 /**
- * The request body. A statement that was translated on this page is sent by its id, any other with its content as read
- * from the file.
+ * The request body. With `statementId`, it names a translation made on this page; without, it contains the statement as
+ * read from the file.
  */
 const bodyOf = ({ inputs, source }: BatchAssessment, statementId: string | null): Body => ({
   ...inputs,

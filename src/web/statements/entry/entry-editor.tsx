@@ -97,7 +97,7 @@ type Editor = Omit<EntryWithSteps, 'replace'> & {
   readonly goTo: (at: CellRef) => void
 }
 
-/** Edits and autosaves a draft. Parts of the record that the grid does not show stay unchanged. */
+/** Edits and autosaves a draft. Parts of the record that the entry does not contain stay unchanged. */
 function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
   const { entry, change, steps } = useEntry(() => opened)
   const saving = useAutosave({ owner, start, copy })

@@ -141,7 +141,7 @@ const editionChoices = (year: number): readonly Choice<Edition>[] =>
 
 type SampleButtonProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** The button that fills in the sample statement, as one undo step. It asks before replacing typed content. */
+/** The button that fills in the sample statement, as one undo step. It asks first if any line has been filled in. */
 function SampleButton({ entry, onChange }: SampleButtonProps) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

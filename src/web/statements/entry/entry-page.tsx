@@ -92,7 +92,10 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   return <EntryEditor owner={owner} start={start} entry={entry} copy={copy} onReload={onReload} />
 }
 
-/** Shown for a draft without form, unit or year, or with an unknown period code, which only an API client can save. */
+/**
+ * Shown for a draft without form, unit or year, or with an unknown period code. Such drafts come from API clients, or
+ * from files whose form is not known.
+ */
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
     <Group>

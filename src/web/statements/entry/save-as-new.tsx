@@ -15,8 +15,8 @@ import { readCopy, settleCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 /**
- * Returns a function that saves the typed content as another draft and opens it; the existing draft stays unchanged.
- * `onSaved`: called before the new draft opens.
+ * Saves the typed content as another draft, on request, and opens it; the existing draft stays unchanged. `onSaved`:
+ * called before the new draft opens.
  */
 export function useSaveAsNew(typed: () => StatementRecord | Promise<StatementRecord>, onSaved: () => void) {
   const api = useApi()
@@ -55,8 +55,8 @@ export function UnsentChanges({ draftId, isTranslated }: UnsentChangesProps) {
   const [copy] = useState(() => readCopy(window.localStorage, owner))
   if (copy.unsent === null) return null
   const { record } = copy.unsent
-  // If the draft was translated, its translation may have been renamed since, which removes names; if the draft was
-  // deleted, there is no statement to compare names with.
+  // If the draft was translated, a rename of its translation may since have removed names, which must not come back; if
+  // the draft was deleted, there is no statement to compare names with.
   const typed = async () =>
     isTranslated ? withNamesOf(await api.readStatement({ params: { financialStatementId: draftId } }), record) : record
   return <OfferedChanges typed={typed} onSaved={() => settleCopy(window.localStorage, owner, copy)} />

@@ -183,7 +183,10 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
 type AssessPanelProps = {
   readonly id: string
   readonly autosave: Autosave
-  /** Whether a translation is in progress, during which nothing else can be done. */
+  /**
+   * Whether the draft is being translated, saved as a new one, or replaced by another version; meanwhile it cannot be
+   * assessed.
+   */
   readonly isHeld: boolean
 }
 

@@ -40,8 +40,8 @@ export function useAutosave(opened: OpenedDraft): Saving {
 }
 
 /**
- * Saves at once when the page may be about to close and when the network returns. Returns a function that removes these
- * listeners.
+ * Saves at once when the page may be about to close, before signing out, and when the network returns. Returns a
+ * function that removes these listeners.
  */
 function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const flush = () => autosave.flush()

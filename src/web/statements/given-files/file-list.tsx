@@ -101,7 +101,7 @@ type FileNoticeProps = {
   readonly actions: Pick<FileActions, 'cancel' | 'answer'>
 }
 
-/** Shown instead of a statement while its file is being read, or when reading failed. */
+/** Shown instead of a statement while its file waits or is being read, or when reading was cancelled or failed. */
 export function FileNotice({ file, actions }: FileNoticeProps) {
   const { id, name, state } = file
   const status = fileStatus(file).text

@@ -6,7 +6,7 @@ import { fileRefusalWords } from '#words/input-page.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 
 type RefusalProps = {
-  /** The name of the file; given only if no statement was found in it. */
+  /** The name of the file; passed only if no statement was found in it. */
   readonly subject?: string
   readonly isWholeFile: boolean
   readonly problems: readonly Problem[]

@@ -5,12 +5,12 @@ import { say } from '#wording/say.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
 
-/** Announces changes to the files to screen readers. */
+/** Announces to screen readers when files are added or their states change. */
 export const FilesAnnouncement = ({ files }: { readonly files: readonly ChosenFile[] }) => (
   <LiveStatus text={useAnnouncement(files)} />
 )
 
-/** The latest change to the files as a sentence; each change is announced once. */
+/** The latest changes as sentences, one per file; the text stays the same until the next change. */
 function useAnnouncement(files: readonly ChosenFile[]): string {
   const [announced, setAnnounced] = useState({ files, text: '' })
   if (announced.files === files) return announced.text

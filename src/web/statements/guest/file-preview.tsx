@@ -34,8 +34,8 @@ type FilePreviewProps = {
 }
 
 /**
- * Shows a guest the file that was read: the questions about it, the reasons for its refusal, or its latest statement in
- * English with the rating.
+ * Shows a guest the file that was read: the questions about it, the reasons for its refusal, or the latest statement of
+ * its first company in English with the rating.
  */
 export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   const { name } = file
@@ -130,7 +130,7 @@ function verdictOf(english: EnglishStatement) {
   return { items: [rating, risk, limit].map((item) => ({ ...item, notes: [] })), scale: ratingScaleOf(assessment) }
 }
 
-/** The page that a guest reaches by signing in; it reads the file again and translates it. */
+/** The page that a guest reaches by signing in; it reads the file again and offers to translate it. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The benefits of an account, with links to sign in and register. */

@@ -54,8 +54,8 @@ export function useGuestFile(): GuestFile {
 }
 
 /**
- * Accepts files that the guest chooses or drops anywhere on the page. While the page is idle, prefetches the code that
- * reads and shows them.
+ * Accepts files that the guest chooses or drops anywhere on the page. Once the zone is near the viewport and the page
+ * is idle, prefetches the code that reads and shows them.
  */
 export function GuestDropZone({ give, restore }: GuestFile) {
   const { place, isNear } = useNear<HTMLDivElement>()

@@ -14,7 +14,10 @@ import { AcceptedFiles } from '../../reading/accepted-files.tsx'
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** Whether no file was given yet. Once there is a file, only the section's buttons stay, with one more for typing. */
+  /**
+   * Whether there is no file. Once there is one, the section has only its buttons, with one more for typing, and the
+   * note on privacy.
+   */
   readonly isFirst: boolean
   readonly opened: OpenSection
   readonly onOpen: (opened: OpenSection) => void
@@ -23,7 +26,7 @@ type FileSectionProps = {
 /** Which part is open: the box for pasting or the form for typing a statement; null when neither is. */
 export type OpenSection = 'paste' | 'typing' | null
 
-/** Accepts files that the user drops, chooses or pastes, or the sample. Says beforehand which formats are accepted. */
+/** Accepts files that the user chooses or pastes, or the sample. Says beforehand which formats are accepted. */
 export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: FileSectionProps) {
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   const toggle = (part: OpenSection) => onOpen(opened === part ? null : part)

@@ -80,7 +80,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: ReviewActions): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
-/** The label of the button; if the file has several years, it names the year of the statement. */
+/** The label of the button; if other years of the file can be translated too, it names the year of the statement. */
 const generateLabel = ({ reportingYear }: Draft, otherYears: readonly OtherYear[]): string =>
   otherYears.length === 0 || reportingYear === null
     ? actionWords.generate

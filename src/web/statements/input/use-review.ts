@@ -16,11 +16,11 @@ type ReviewOptions = Naming & {
   /** The problems of the file as a whole, rather than of this statement. */
   readonly remarks: readonly Problem[]
   readonly onReview: (change: Partial<Reviewed>) => void
-  /** Whether there is more to translate in the file or the list, so that the page stays open. */
+  /** Whether there are more files or statements, so that the page stays open. */
   readonly staysHere: boolean
 }
 
-/** The actions on a statement that was read. Each stores the statement under the name chosen on the page. */
+/** The actions on a statement that was read. The statement is stored under the name chosen on the page. */
 export function useReview(options: ReviewOptions) {
   const { reviewed } = options
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ function latestOf(statements: readonly Listed[]): Listed | null {
   return generated.toSorted((one, other) => at(other) - at(one))[0] ?? null
 }
 
-/** Shown when the member has generated no statement yet, or all of them have expired. */
+/** Shown when the member has generated no statement yet, or all of them have expired or were deleted. */
 const NoTranslation = () => (
   <Page heading={noStatementWords.none} lead={say(noStatementWords.noneLead, { count: translationKeptDays })}>
     <Group gap="0.5rem 0.75rem">

@@ -245,7 +245,7 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
 type ElementPlace = { readonly element: Element; readonly top: number }
 
 /**
- * Keeps the visitor's scroll position when the page changes height. Call the returned function right before the change:
+ * Keeps the reader's scroll position when the page changes height. Call the returned function right before the change:
  * after the next render, the first visible element that matches `selector` is scrolled to where it was.
  */
 function useKeptPlace(selector: string): () => void {

@@ -31,7 +31,10 @@ export function idsWithOtherYears(listed: readonly ListedStatement[], id: string
   return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
 }
 
-/** The statements to choose from: those of the same company as the first chosen one, or all when none is chosen. */
+/**
+ * The statements to choose from: those of the same company as the first chosen one, or all when none is chosen or the
+ * first is not among the member's translations.
+ */
 export function choicesBeside(
   listed: readonly ListedStatement[],
   [first]: readonly string[],

@@ -110,7 +110,7 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Lets the member choose among the company's translated years. */
+/** Lets the member choose the statements for the table. */
 const Chooser = ({ choices, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">
