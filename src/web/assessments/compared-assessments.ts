@@ -5,7 +5,7 @@ import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
 
 /**
  * The state of the comparison in the URL: the ids of the assessments in the order in which they were chosen, and the
- * key number that the charts show.
+ * key number chosen for the charts.
  */
 export const comparisonState = searchState({
   ids: searchList(comparedAssessmentsMax),

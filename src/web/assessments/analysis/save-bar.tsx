@@ -70,7 +70,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   )
 }
 
-/** Shows the recommended maximum in the currency of the rate; shows nothing without a rate. */
+/** Shows the recommended maximum in dollars, or why none is recommended; shows nothing without a rate. */
 function OtherAmounts({ shown: { conclusion, printout } }: Pick<SaveBarProps, 'shown'>) {
   const { label, details } = printout.headline.credit
   if (conclusion.limitUsd === null) return null

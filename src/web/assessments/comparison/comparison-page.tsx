@@ -45,7 +45,7 @@ export default function ComparisonPage() {
       width="wide"
     >
       <div className="no-print">
-        {/* Open at first if too few assessments are selected; after that the visitor opens and closes it. */}
+        {/* Open at first if too few assessments are selected; after that the member opens and closes it. */}
         <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
           <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
         </Fold>

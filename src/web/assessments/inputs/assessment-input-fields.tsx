@@ -132,8 +132,8 @@ type AmountFieldsProps = {
 }
 
 /**
- * The fields for an amount in both years, which the member may type in any usual format. Below each field is the value
- * that is read from the typed text.
+ * The fields for an amount in the current and, if there is one, the previous year, in any usual format. Below a changed
+ * field is the value that is read from it, if that looks different from the typed text.
  */
 function AmountFields({ name, form, years }: AmountFieldsProps) {
   return (

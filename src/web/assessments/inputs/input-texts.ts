@@ -9,7 +9,10 @@ import type { OfferedRate } from '../../document/statement/reference-rate.tsx'
 
 // Converts the inputs of an assessment into the text of their form fields, and back. '' means that nothing was entered.
 
-/** The amounts that coded statements do not contain; the member enters each for two years. */
+/**
+ * The amounts that the member may enter for each year: coded statements never contain depreciation, and not all contain
+ * capital expenditure.
+ */
 export const enteredAmounts = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type EnteredAmount = (typeof enteredAmounts)[number]
 export type InputYear = keyof BothYears

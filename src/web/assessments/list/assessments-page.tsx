@@ -105,7 +105,7 @@ const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
 const compareLabelOf = (assessment: ListedAssessment): string =>
   say(assessmentRowWords.compare, { name: nameOf(assessment) })
 
-/** Shown when there are no assessments yet. Links to the list of deleted ones. */
+/** Shown when the member has no assessments. Links to the list of deleted ones. */
 function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noAssessmentsWords.heading} lead={noAssessmentsWords.lead}>

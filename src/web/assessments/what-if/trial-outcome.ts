@@ -105,7 +105,8 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
 }
 
 /**
- * Returns the recommended amount in dollars, worded as in the printout's conclusion, or the reason why there is none.
+ * Returns the recommended amount in dollars, worded as in the printout's conclusion, or says that there is no rate or
+ * nothing is recommended.
  */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate
