@@ -18,8 +18,8 @@ const deletable: Deletable<ListedCustomer> = {
 }
 
 /**
- * Returns a function that deletes a customer after a confirmation, and the dialog for it, which the caller renders. The
- * dialog says how many records are deleted too.
+ * Returns a function that deletes a customer after a confirmation, one that restores it, and the dialog for the
+ * confirmation, which the caller renders. The dialog says how many records are deleted too.
  */
 export function useCustomerDeletion(): {
   readonly remove: (customer: ListedCustomer) => Promise<boolean>

@@ -16,7 +16,7 @@ type CustomerChooserProps = {
   /** Whether the member can choose a new customer, as the value `newCustomer`. */
   readonly mayBeNew?: boolean
   readonly chosen: string | null
-  /** Called with the chosen customer; with null when another search hides that customer. */
+  /** Called with the chosen customer; with null when the search changes, unless a new customer is chosen. */
   readonly onChange: (choice: MergeTarget | null) => void
 }
 

@@ -21,8 +21,8 @@ type CustomerSummaryProps = {
 }
 
 /**
- * Shows the most important facts: what needs attention, and, side by side, the rating, the limit, the request and the
- * accounts.
+ * Shows the most important facts: what needs attention, and, side by side, the rating, the limit, the request, the
+ * accounts and the latest decision.
  */
 export const CustomerSummary = ({ read, onEdit }: CustomerSummaryProps) => (
   <>
@@ -68,7 +68,7 @@ function factsOf(
   ]
 }
 
-/** Lists what needs attention, each reason with a link; shows nothing when there is none. */
+/** Lists the reasons for attention, most of them with a link; shows nothing when there are none. */
 function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
   const all = attentionNow(customer)
   if (all.length === 0) return null
@@ -88,7 +88,7 @@ function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
 type WayToProps = { readonly attention: Attention; readonly customer: ListedCustomer }
 
 /**
- * Shows the record that a reason for attention concerns: the requested amount and the limit, or a link; nothing for
+ * Shows the requested amount and the limit, or a link to the record that a reason for attention concerns; nothing for
  * reasons that have neither.
  */
 function WayTo({ attention, customer }: WayToProps) {

@@ -129,7 +129,7 @@ function yearsText(table: Table): string {
   return say(table.length === 1 ? words.year : words.years, { years: years.toReversed().join(', ') })
 }
 
-/** Returns the form, the kind of entity, the period and the unit of a table as text. */
+/** Returns the form, the period and the unit of a table as text, with the kind of entity unless it is commercial. */
 function traitsText([first]: Table): string {
   if (first === undefined) return ''
   const { kept } = first

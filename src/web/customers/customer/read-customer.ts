@@ -1,4 +1,4 @@
 import type { ResponseOf } from '#contract/endpoints.ts'
 
-/** A customer with all its records. */
+/** A customer with its records, notes and decisions. */
 export type ReadCustomer = ResponseOf<'readCustomer'>

@@ -84,7 +84,8 @@ function GiveFiles() {
 }
 
 /**
- * Takes files that the member chooses, or drops anywhere on the page, and passes them to the page that reviews them.
+ * Takes files that the member chooses, or drops anywhere on the page, and passes them to the page that reviews one file
+ * or many.
  */
 function DropZone() {
   const navigate = useNavigate()
@@ -119,7 +120,10 @@ function DropZone() {
 
 type NothingLeftProps = NoneLeft & { readonly isSubscriber: boolean }
 
-/** Says why nothing can be translated now, with links to the plans and to the member's subscription. */
+/**
+ * Says why nothing can be translated now, with links to the plans, to the subscription of a subscriber, and to the page
+ * for many files.
+ */
 const NothingLeft = ({ fact, reason, isSubscriber }: NothingLeftProps) => (
   <Section look="card" heading={fact}>
     <Text fz="0.9375rem">{reason}</Text>

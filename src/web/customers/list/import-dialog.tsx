@@ -147,7 +147,7 @@ function useImport(onDone: () => void) {
 
 const badShownMax = 20
 
-/** Lists every row that cannot be used, by its number, with all its problems. */
+/** Lists the first rows that cannot be used, each by its number with all its problems, and counts the others. */
 const BadRows = ({ bad }: { readonly bad: readonly BadRow[] }) => (
   <Callout severity="warning" role="region" heading={counted(bad.length, words.bad)} level={3}>
     <p>{words.badLead}</p>
