@@ -18,8 +18,8 @@ import { useTrail } from './trail/trail-panel.tsx'
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
 /**
- * Shows lists of sentences side by side, or a single list under the heading of its section. Hovering over a sentence
- * shows its code.
+ * Shows several lists of sentences side by side, or a single list. On the screen, hovering over a sentence of an
+ * assessment shows its code.
  */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists

@@ -6,9 +6,9 @@ import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * How the screen shows a table. The table's ids begin with `prefix`. The words of the column `under` are below the
- * row's label; those of the column `beside` are a mark beside the label. The columns in `added` are summed in a row
- * below, and their figures open no trail. `blank` is the text for a cell without words.
+ * How the screen shows a table. The ids of its column headings begin with `prefix`. The words of the column `under` are
+ * below the row's label; those of the column `beside` are a mark beside the label. The columns in `added` are summed in
+ * a row below, and their figures open no trail. `blank` is the text for a cell without words.
  */
 type Design = {
   readonly prefix: string

@@ -86,9 +86,9 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** Shows the facts in a document's head. */
 type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label?: string | undefined }
 
+/** Shows the facts about a document. */
 export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   <dl className={styles['facts']} aria-label={label}>
     {facts.map(({ label: term, text }) => (

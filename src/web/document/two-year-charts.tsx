@@ -165,7 +165,7 @@ type YearHeads = { readonly previous: string; readonly current: string }
 const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 
-/** Returns the statement's own labels, which the rows of the charts use too. */
+/** Returns the function that names a step: by a name of its own if it is a rest, else by its label in the statement. */
 const labelsIn =
   ({ sections }: StatementPrintout) =>
   ({ key, isRest }: BridgeStep): string =>

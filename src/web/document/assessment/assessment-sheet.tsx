@@ -175,7 +175,7 @@ function around(of: ShownPartKey, block: Block): ReactNode {
   )
 }
 
-/** Shows the recommended maximum in every currency, or the reasons why there is none. */
+/** Shows the recommended maximum in every currency, or says that there is none. */
 function Maximum() {
   const { parts } = useDocument()
   const conclusions = parts.flatMap((part) => part.blocks).find((block) => block.kind === 'conclusions')

@@ -6,7 +6,7 @@ import { useKit } from '#ui/kit.ts'
 import { Loading, type Query } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
-// The contents of a statement page that has no translation to show.
+// Contents of a statement page without a translation to show, and the notice above a record that may be outdated.
 
 const ListLink = () => (
   <Anchor component={Link} to={address('financialStatements')}>

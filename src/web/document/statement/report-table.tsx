@@ -128,7 +128,8 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
 /**
- * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason on hover and focus.
+ * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason
+ * on hover and focus.
  */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span

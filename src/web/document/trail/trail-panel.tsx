@@ -84,7 +84,7 @@ type PathProps = Pick<TrailPanelProps, 'onReturn'> & {
   readonly here: ReturnType<typeof useTrailFocus>['here']
 }
 
-/** Shows the numbers of the path, from the first to the current one, as links. */
+/** Shows the numbers of the path, from the first to the current one; all but the current one are links. */
 function Path({ labels, here, onReturn }: PathProps) {
   return (
     <nav className={styles['path']} aria-label={trailWords.way}>
