@@ -25,7 +25,7 @@ export type LineGridProps = {
   readonly startAt?: CellRef | undefined
   /** Whether the initial cell takes the focus on mount. */
   readonly takesFocus?: boolean
-  /** Called with each cell that the user moves to, so that the page can store it with the draft. */
+  /** Called with each cell that the user moves to, so that the next visit can start there. */
   readonly onCellChange?: ((at: CellRef) => void) | undefined
   /** The reason why the amounts cannot be converted to another unit; undefined when they can be. */
   readonly noConversion?: string | undefined

@@ -13,7 +13,10 @@ type Grid = {
   readonly table: RefObject<HTMLDivElement | null>
 }
 
-/** The position in the grid; the active cell takes the focus after every move, and at no other time. */
+/**
+ * The position in the grid. The active cell takes the focus after every move that does not open its field and, with
+ * `takesFocus`, on mount; at no other time.
+ */
 export function useGrid(props: LineGridProps): Grid {
   const { entry, onChange, steps, startAt, takesFocus = false, onCellChange, noConversion } = props
   const rows = rowsOfReports(gridReports(entry))
