@@ -10,7 +10,10 @@ import type { Reading } from './read-file.ts'
 /** Id and version of a statement's draft. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
-/** Content that was sent, as one string, and its idempotency key; sending identical content again reuses the key. */
+/**
+ * The parts of sent content that can change, as one string, and the idempotency key; sending identical content again
+ * reuses the key.
+ */
 export type SentOnce = { readonly as: string; readonly key: string }
 
 /** The user's decisions about one statement in a file, and what was stored or made from it. */

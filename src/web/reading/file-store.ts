@@ -6,7 +6,7 @@
  * full, nothing is stored.
  */
 export type FileStore = {
-  /** The value of a key; null when there is none. */
+  /** The value of a key; null or undefined when there is none. */
   readonly read: (name: string) => Promise<unknown>
   /** All keys with this prefix. */
   readonly names: (start: string) => Promise<readonly string[]>

@@ -16,7 +16,7 @@ export type GuestFileKeeper = FileKeeper & {
 
 type GuestKeeperOptions = {
   /**
-   * Whether the visitor is a guest. Nothing is stored here for a member; `kept-files.ts` stores the files of members.
+   * Whether the person is a guest. Nothing is stored here for a member; `kept-files.ts` stores the files of members.
    */
   readonly isGuest: () => boolean
   /** Replaces the browser's store; used by tests only. */
@@ -26,7 +26,8 @@ type GuestKeeperOptions = {
 const visit = 'home'
 
 /**
- * Makes the keeper of the files that a guest gives on the home page. Each new file restarts the hour for all of them.
+ * Makes the keeper of the files that a guest gives on the home page. Each new file restarts the hour after which the
+ * page removes all of them.
  */
 export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: GuestKeeperOptions): GuestFileKeeper {
   const visits = visitsOf(store, { owner: guestOwner, keptMs: guestFilesKeptMs, isHere: isGuest })
@@ -58,8 +59,8 @@ export async function guestFileNames(store: FileStore = browserFileStore()): Pro
 }
 
 /**
- * Passes a guest's files and the answers about them to `take`, and deletes them once `take` has called `onTaken`; until
- * then they stay stored.
+ * Passes a guest's files, except cancelled ones, and the answers about them to `take`, and deletes all files once
+ * `take` has called `onTaken`; until then they stay stored.
  */
 export async function takeGuestFiles(
   take: (files: readonly NamedBlob[], onTaken: () => void) => void,

@@ -113,7 +113,10 @@ type Names = {
 
 type WriterOptions = Pick<VisitsOptions, 'isHere'> & { readonly store: FileStore; readonly names: Names }
 
-/** Writes visits in order. Pending writes are dropped once the owner has signed out, because signing out cleared the store. */
+/**
+ * Writes visits in order. Pending writes are dropped once the owner has signed out, because signing out cleared the
+ * store.
+ */
 function visitWriter({ store, names, isHere }: WriterOptions) {
   /** The keys of the contents that are already stored. */
   const written = new Set<string>()
