@@ -5,8 +5,8 @@ import type { FormatOf } from '#writers/output-formats.ts'
 // Messages between the page and the writing worker.
 
 /**
- * The document to write. `created`: when the statement was generated or the assessment saved, not when the file is
- * written; null when neither has happened.
+ * The document to write. `created`: when the statement was generated or filed, the assessment saved, the decision made
+ * or the invoice issued, not when the file is written; null when unknown.
  */
 export type DocumentWriting = {
   readonly document: Document
