@@ -28,7 +28,8 @@ const colorOf = ({ kind, from, to }: BridgeBar): string =>
   kind === 'total' ? totalColor : to < from ? downColor : upColor
 
 /**
- * A chart of the changes between two totals. Each change starts where the bar above it ended, and its label has a sign.
+ * A chart of the changes between two totals. Each change starts where the bar above it ended; the label of an increase
+ * has a plus sign, that of a decrease is in brackets.
  */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)

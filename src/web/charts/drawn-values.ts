@@ -25,7 +25,7 @@ const scaled = {
   days: (days) => days,
 } as const satisfies Record<KeyMetricUnit, (value: number) => number>
 
-/** For each unit, the function that formats the value beside a point. */
+/** For each unit, the function that formats a value in the chart's tooltip. */
 export const drawnTexts = {
   amount: formatRatio,
   percent: (value) => formatPercent(value / 100, 1),
