@@ -60,7 +60,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   useFoundFocus(lines, asNew.failure ?? undefined)
   return (
     <Page heading={entryPageWords.heading} lead={entryPageWords.lead} width="wide">
-      {/* Cannot be used while the draft is translated or saved as a new one, or once another version is being loaded. */}
+      {/* Cannot be used while the draft is translated or saved as a new one, or once another version is loading. */}
       <Stack gap="lg" inert={isHeld}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />

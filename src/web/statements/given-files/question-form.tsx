@@ -25,7 +25,7 @@ import { say } from '#wording/say.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 type QuestionFormProps = {
-  /** The random key of the file's content: a reply is never restored for another file. */
+  /** The random key of the file's content, so that a reply is never restored for another file. */
   readonly content: string
   readonly name: string
   readonly questions: readonly Question[]

@@ -84,7 +84,7 @@ function otherStatements(listed: readonly Listed[], position: number): string | 
 
 type Problems = { readonly problems: ReadOutcome['problems'] }
 
-/** Shows why a statement is refused, and that a member can correct its lines, or that only its file can be corrected. */
+/** Says why a statement is refused, and whether a member can correct its lines or only its file can be corrected. */
 const RefusedStatement = ({ problems }: Problems) => (
   <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
