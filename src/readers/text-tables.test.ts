@@ -161,14 +161,24 @@ test.each([
   ['a number of half its size', '<span style="font-size:0.5em">9</span>1', 91],
   ['an amount broken over two source lines', '27\n 291', 27291],
   ['an amount in its own paragraph', '<p>27 291</p>', 27291],
+  ['an amount between empty paragraphs', '<p></p><div>27 291</div><p>&nbsp;</p>', 27291],
+  ['a negative amount whose brackets are on other lines', '(<div>27 291</div>)', -27291],
 ])('%s is read as displayed', async (_, cell, amount) => {
   const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(amount)
 })
 
-test('two amounts in one cell are reported, not joined', async () => {
-  const text = html((shown) => `<td>${shown === '27 291' ? '27<br>291' : shown}</td>`)
+test.each([
+  '27<br>291',
+  '27<div>291</div>',
+  '27<p>291</p>',
+  '<b>27</b> <div>291</div>',
+  '<span>27<div>291</div></span>',
+  '<ul><li>27<li>291</ul>',
+  '27<center>291</center>',
+])('two amounts in the cell %j are reported, not joined', async (cell) => {
+  const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
 })

@@ -172,8 +172,8 @@ const unseen: ReadonlySet<string> = new Set([
   'table',
   'sup',
 ])
-/** Elements that end a line, so that an amount after them is not joined to one before. */
-const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
+/** Elements that begin and end a line, so that two amounts in a cell are not joined into one. */
+const lineBreaks: ReadonlySet<string> = new Set(['blockquote', 'br', 'center', 'dd', 'div', 'dt', 'li', 'p', 'pre'])
 
 const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
@@ -199,7 +199,7 @@ function shownText(nodes: readonly HtmlNode[], depth = 0): string {
       if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
       if (!isElement(node) || isUnseen(node)) return ''
       const text = shownText(node.childNodes, depth + 1)
-      return lineBreaks.has(node.tagName) ? `${text}\n` : text
+      return lineBreaks.has(node.tagName) ? `\n${text}\n` : text
     })
     .join('')
 }
