@@ -262,8 +262,12 @@ const isWithinMonth = ({ kind, month: of, period }: HeadingDate): boolean =>
 const anyYear = new RegExp(year)
 const firstMonth = new RegExp(`^\\d{1,2}[./](\\d{1,2})|^\\d{4}-(\\d{2})|${monthStart}`)
 
+/** Matches the beginning of the year in which the period ends; any other year is stated with its number. */
+const startOfYear = /^начала (?:(?:отчетного|текущего|календарного) )?(?:\d{4}|г(?:ода|\.))/
+
 /** The month in which a period begins, from 1 to 12; 0 when the text does not name it. */
 function firstMonthIn(startText: string): number {
+  if (startOfYear.test(startText)) return 1
   const [, dotted, iso, named] = firstMonth.exec(startText) ?? []
   return named === undefined ? Number(dotted ?? iso ?? 0) : monthOf(named)
 }

@@ -93,6 +93,8 @@ test.each([
   'Statement of financial results, for nine months of 2024',
   'Statement of Cash Flows | as at 30 September 2024',
   'For the nine months ended 30 September 2024',
+  'за период с начала года по 30 сентября 2024 г.',
+  'Отчетность с начала отчётного года по 30.09.2024',
 ])('the period of nine months is found in the title %j', (title) => {
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
