@@ -42,6 +42,9 @@ test.each([
   ["='Лист 2'!A1+B1", 17],
   ['=SUM(B1:C1)-A2', 0],
   ['=SUM(B1:B9)', 10.1],
+  ['=SUM(C1:B1)', 30],
+  ['=SUM(B9:B1)', 10.1],
+  ['=SUM(C1:B2)', 30.3],
   ["=SUM('Лист 4'!A1:A2)", 3],
 ])('the formula %s gives %s', (formula, result) => {
   expect(resultOf(formula)).toBe(result)

@@ -157,16 +157,17 @@ function rangesValue(text: string, sheet: number, sums: Sums): number | null {
     : values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
 }
 
-/** The number of cells in a rectangle; 0 when its corners are in the wrong order. */
-const placesIn = (first: CellPlace, last: CellPlace): number =>
-  Math.max(0, last.column - first.column + 1) * Math.max(0, last.row - first.row + 1)
+/** The number of cells in the rectangle between two opposite corners, in whichever order the formula names them. */
+const placesIn = (one: CellPlace, other: CellPlace): number => widthOf(one, other) * (Math.abs(other.row - one.row) + 1)
 
-function rectangle(first: CellPlace, last: CellPlace): readonly CellPlace[] {
-  const width = last.column - first.column + 1
-  return Array.from({ length: placesIn(first, last) }, (_, at) => ({
-    sheet: first.sheet,
-    row: first.row + Math.floor(at / width),
-    column: first.column + (at % width),
+const widthOf = (one: CellPlace, other: CellPlace): number => Math.abs(other.column - one.column) + 1
+
+function rectangle(one: CellPlace, other: CellPlace): readonly CellPlace[] {
+  const width = widthOf(one, other)
+  return Array.from({ length: placesIn(one, other) }, (_, at) => ({
+    sheet: one.sheet,
+    row: Math.min(one.row, other.row) + Math.floor(at / width),
+    column: Math.min(one.column, other.column) + (at % width),
   }))
 }
 
