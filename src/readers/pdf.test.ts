@@ -120,6 +120,8 @@ test.each([
   ['002D', -857738, []],
   ['002D> <00ad> <0041', -857738, []],
   ['002D> endbfchar 1 beginbfrange <2d> <2d> <00AD', null, ['minus-unseen']],
+  ['002D> endbfchar 2 beginbfrange <2c> <2d> [<002C> <00AD>] <41> <41> <0041', null, ['minus-unseen']],
+  ['002D> endbfchar 2 beginbfrange <2c> <2d> [<002C> <002D>] <00ad> <00ad> <0041', -857738, []],
 ])(
   'if the font maps its minus to %s, the amount is read as %s, and the problems are %j',
   async (names, amount, codes) => {

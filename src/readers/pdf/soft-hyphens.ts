@@ -25,7 +25,7 @@ function mapIn(dictionary: string, packed: Uint8Array): string {
 
 /**
  * The two kinds of lists in a map: of single glyphs ("<glyph> <letter>") and of ranges ("<first glyph> <last glyph>
- * <first letter>").
+ * <first letter>"; or the letters of all glyphs in square brackets).
  */
 const parts = [
   { name: 'bfchar', size: 2 },
@@ -43,5 +43,9 @@ const namesSoftHyphen = (map: string): boolean =>
       ),
   )
 
-const hexesIn = (part: string): readonly string[] => part.match(/<[\da-f]*>/gi) ?? []
+const hexes = /<[\da-f]*>/gi
+
+/** The codes in a list; letters in square brackets count as one, which is the soft hyphen if it is among them. */
+const hexesIn = (part: string): readonly string[] =>
+  part.replace(/\[[^\][]*\]/g, (letters) => letters.match(hexes)?.find(isSoft) ?? '<>').match(hexes) ?? []
 const isSoft = (hex: string): boolean => hex.toLowerCase() === '<00ad>'
