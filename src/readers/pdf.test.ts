@@ -263,6 +263,13 @@ test.each([
   expect(unboundedStreams(bytes)).toMatchObject({ code: 'too-deep', facts: { reason: expect.stringMatching(/MB/) } })
 })
 
+test.each([
+  ['a page', '', '4 MB on a page'],
+  ['a font', '/Length1 9', '16 MB in one object'],
+])('the refusal of %s that unpacks to 40 MB states the limit that applies to it', (_, dictionary, reason) => {
+  expect(unboundedStreams(documentOf([stream(bomb, dictionary)]))).toMatchObject({ facts: { reason } })
+})
+
 test.each(['LZW', 'RunLength'])(
   'a long page packed by the old filter %s is refused, naming the filter',
   async (filter) => {

@@ -45,8 +45,8 @@ export function unboundedStreams(bytes: Uint8Array): Problem | null {
     const size = unpackedSize(dictionary, packed, isPage)
     if (size === 'states') return problem('too-deep', undefined, { reason: `${savedStatesMax} saved states` })
     total += size
-    if (size > (isPage ? pageStreamBytesMax : streamBytesMax))
-      return tooLarge(dictionary, pageStreamBytesMax, 'on a page')
+    if (isPage && size > pageStreamBytesMax) return tooLarge(dictionary, pageStreamBytesMax, 'on a page')
+    if (size > streamBytesMax) return tooLarge(dictionary, streamBytesMax, 'in one object')
     if (total > totalBytesMax) return tooLarge(dictionary, totalBytesMax, 'unpacked')
   }
   return null
