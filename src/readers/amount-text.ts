@@ -44,4 +44,4 @@ export function decimalOf(text: string): number | null | undefined {
 }
 
 /** Turns −0 into 0 by adding 0, and clamps numbers of more than three hundred digits. */
-const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0
+export const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

@@ -4,7 +4,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
 import { beginningOf } from '#domain/storable-text.ts'
-import { decimalOf } from '../amount-text.ts'
+import { decimalOf, finite } from '../amount-text.ts'
 import { reportKeysMax, unreadableReportedMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
 
@@ -168,6 +168,3 @@ function jsonDecimal(value: unknown): number | null | undefined {
   if (typeof value === 'string') return decimalOf(value)
   return value === null ? null : undefined
 }
-
-/** Clamps JSON numbers beyond the largest double; the statement check refuses them. */
-const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

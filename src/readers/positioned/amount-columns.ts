@@ -4,7 +4,7 @@ import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
-import type { HeadingCell } from './table-heading.ts'
+import { type HeadingCell, isBelow } from './table-heading.ts'
 
 /** Assigns the numbers of a row to columns. Returns a string for each column, '' for a blank one. */
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
@@ -47,7 +47,7 @@ export function amountColumns(
       const cell = cells[columns[below?.[order] ?? -1] ?? -1]
       if (notes === -1) return isReadable(chunk) || cell?.kind === 'other'
       // if no row fills the notes and all amounts, a reference and one amount may look like two amounts
-      return isFullWithNotes || !isReference(chunk) || overlaps(chunk, cell) || !overlaps(chunk, cells[notes])
+      return isFullWithNotes || !isReference(chunk) || isBelow(chunk, cell) || !isBelow(chunk, cells[notes])
     }
     if (below !== null && chunks.every(fits))
       return spread(
@@ -119,7 +119,7 @@ function byHeading(
   headings: readonly (HeadingCell | undefined)[],
   size: number,
 ): (chunks: readonly Chunk[]) => readonly number[] | null {
-  const belowOf = (chunk: Chunk) => headings.flatMap((heading, order) => (overlaps(chunk, heading) ? order : []))
+  const belowOf = (chunk: Chunk) => headings.flatMap((heading, order) => (isBelow(chunk, heading) ? order : []))
   const headingOf = (chunk: Chunk): number | null => {
     const [only, ...others] = belowOf(chunk)
     return only === undefined || others.length > 0 ? null : only
@@ -130,9 +130,6 @@ function byHeading(
     return found.every((order, index) => order > (found[index - 1] ?? -1)) ? found : null
   }
 }
-
-const overlaps = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
-  cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
 function spread(texts: readonly string[], columns: readonly number[], width: number): readonly string[] {
   const row = Array.from({ length: width }, () => '')

@@ -5,7 +5,7 @@ import { isLeadIn } from '../tables/printed-text.ts'
 import { isNumberLike, textOfLine } from './chunk.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
-import { tableHeadings } from './table-heading.ts'
+import { isBelow, tableHeadings } from './table-heading.ts'
 import type { HeadingCell, TableHeading } from './table-heading.ts'
 import { bareColumns } from './bare-columns.ts'
 import { type LinePlacement, tableRows } from './table-rows.ts'
@@ -90,9 +90,8 @@ const isDetail = (line: PlacedLine): boolean =>
 
 function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number {
   const heading = cells.find(({ kind }) => kind === 'code')
-  const isBelow = ({ from, to }: Chunk): boolean => heading !== undefined && from < heading.to && heading.from < to
   return chunks.findIndex(
-    (chunk) => chunk.text.split(' ').some(isKnownCode) || (isBelow(chunk) && isCodeInColumn(chunk)),
+    (chunk) => chunk.text.split(' ').some(isKnownCode) || (isBelow(chunk, heading) && isCodeInColumn(chunk)),
   )
 }
 

@@ -4,6 +4,11 @@ import type { Chunk, PlacedLine } from './chunk.ts'
 
 /** A column of a positioned table: the heading with its extent, and the kind of column that it names. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
+
+/** Whether text is below a heading, at least in part. */
+export const isBelow = ({ from, to }: Chunk, cell: HeadingCell | undefined): boolean =>
+  cell !== undefined && from < cell.to && cell.from < to
+
 /**
  * A heading: it occupies the lines from `start` up to but excluding `end`; its cells are in order from left to right.
  */

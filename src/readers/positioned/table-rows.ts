@@ -4,7 +4,7 @@ import { amountColumns, type Assign, doubt } from './amount-columns.ts'
 import { type Chunk, isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
 import { type CodedLine, codedLines } from './coded-lines.ts'
 import { runsOf } from './run-together.ts'
-import type { HeadingCell } from './table-heading.ts'
+import { type HeadingCell, isBelow } from './table-heading.ts'
 import { type PositionedRow, withWholeNames, type WrappedRow } from './whole-names.ts'
 
 /**
@@ -92,9 +92,6 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[], amountsFrom: n
   const words = coded.rest.filter((chunk) => !taken.has(chunk))
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
-
-const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
-  cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
 
 /**
  * Matches the end of a piece of text that may contain an amount, because the amount may be drawn so close to the words

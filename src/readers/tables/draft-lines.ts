@@ -5,15 +5,7 @@ import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { problem, severityOrder, type Problem, type ProblemCode } from '#domain/problem.ts'
-import type {
-  Column,
-  Draft,
-  DraftLine,
-  EquityLine,
-  FiledAmounts,
-  OwnLine,
-  UnknownLine,
-} from '#domain/statement/draft.ts'
+import type { Column, Draft, DraftLine, EquityLine, FiledAmounts, OwnLine } from '#domain/statement/draft.ts'
 import { contribution } from '#domain/statement/evaluation.ts'
 import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
@@ -78,14 +70,14 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
     reading.rows,
   )
   placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
-  const { lines, own, unknown, equity } = gathered
+  const { lines, own, equity } = gathered
   for (const { line, code, amounts } of gathered.asked) {
     const said = hiddenRowOf(code, amounts, { catalogue: reading.catalogue, lines })
     gathered.problems.push(
       ofRow(line, said?.code ?? 'row-hidden', gathered, said === null ? {} : { total: said.total }),
     )
   }
-  return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
+  return { lines, own, unknown: [], equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
 
 /**
@@ -125,7 +117,6 @@ const gather = (rows: readonly Row[]) => ({
   labels: labelsOf(rows.map(({ line }) => line)),
   lines: new Array<DraftLine>(),
   own: new Array<OwnLine>(),
-  unknown: new Array<UnknownLine>(),
   equity: new Array<EquityLine>(),
   problems: new Array<Problem>(),
   hidden: new Array<string>(),

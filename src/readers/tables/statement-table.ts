@@ -180,10 +180,10 @@ function columnsIn(
 /** The year of the blocks with lines of the form; other blocks count only if there are no such lines. */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
   const withAmounts = withAmountColumns(blocks)
-  return (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
+  return (
+    (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find((year) => year !== null) ?? null
+  )
 }
-
-const isKnown = <T>(value: T | null): value is T => value !== null
 
 /**
  * The amounts in columns of a block that are read, as far as the file has them only as text. Earnings per share are left
@@ -206,7 +206,7 @@ function readTexts({ lines, layout, plan }: PlannedBlock): readonly string[] {
 function periodOf(blocks: StatementGroup['blocks'], titled: readonly TitleDate[]): PeriodCode | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
-  return [...planned, ...titled.map(({ period }) => period)].find(isKnown) ?? null
+  return [...planned, ...titled.map(({ period }) => period)].find((period) => period !== null) ?? null
 }
 
 const straysShownMax = 20

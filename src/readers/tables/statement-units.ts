@@ -31,14 +31,12 @@ export function unitsOf(
   const stated = { unit, scales: new Map(), problems: [] }
   if (conflict === null) return stated
   const units = blocks.map((block) => block.unit)
-  if (units.every(isKnown) && new Set(units).size > 1)
+  if (units.every((each) => each !== null) && new Set(units).size > 1)
     return joined(new Map(blocks.map((block) => [block, block.unit ?? 383])))
   if (answer !== undefined) return stated
   const [first, second] = conflict
   return { ...stated, problems: [problem('unit-conflict', undefined, { first, second })] }
 }
-
-const isKnown = <T>(value: T | null): value is T => value !== null
 
 /** Brings blocks in different units to the smallest of these, because converting to it loses nothing. */
 function joined(units: ReadonlyMap<PlannedBlock, Denomination>): Units {
