@@ -15,7 +15,7 @@ type InflateRules = {
 }
 
 /** The output in pieces, up to the end, to the error or to the limit. */
-type Inflated = { readonly end: 'whole' | 'broken' | 'too-large'; readonly pieces: readonly Uint8Array[] }
+export type Inflated = { readonly end: 'whole' | 'broken' | 'too-large'; readonly pieces: readonly Uint8Array[] }
 
 export function inflateBounded(packed: Uint8Array, { isWhole, isTooLarge }: InflateRules): Inflated {
   const pieces: Uint8Array[] = []

@@ -6,6 +6,7 @@ import { changedRecord, directoryRecords, overlapping } from './fixtures/overlap
 import { zipLimits } from './limits.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
+const MB = 1024 * 1024
 const all = () => true
 const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
   const unzipped = unzipBounded(bytes, limits, all)
@@ -56,18 +57,21 @@ test('file names in the code page of MS-DOS are decoded', () => {
 
 test('unpacking a zip bomb stops early', () => {
   const bomb = packed({ 'bomb.xml': new Uint8Array(8 * 1024 * 1024) })
-  expect(codeOf(bomb)).toBe('archive-too-large')
+  expect(unzipBounded(bomb, zipLimits, all)).toMatchObject({
+    problem: { code: 'archive-too-large', at: 'bomb.xml', facts: { limit: 300, measure: 'ratio' } },
+  })
 })
 
 test.each([
-  ['one file is too large', { ...zipLimits, entryBytesMax: 99 }],
-  ['all files together are too large', { ...zipLimits, totalBytesMax: 199 }],
-  ['there are too many files', { ...zipLimits, entriesMax: 1 }],
-  ['the compression ratio of a file is too high', { ...zipLimits, ratioMax: 2, ratioFreeBytes: 10 }],
-])('an archive is refused when %s', (_, limits) => {
-  const archive = packed({ a: new Uint8Array(100), b: new Uint8Array(100) })
+  ['one file is too large', { entryBytesMax: 2 * MB - 1, totalBytesMax: 3 * MB }, { limit: 2, measure: 'file' }],
+  ['all files together are too large', { totalBytesMax: 4 * MB - 1 }, { limit: 4, measure: 'total' }],
+  ['there are too many files', { entriesMax: 1 }, { limit: 1, measure: 'files' }],
+  ['the compression ratio of a file is too high', { ratioMax: 2 }, { limit: 2, measure: 'ratio' }],
+])('an archive is refused when %s, and the limit is stated', (_, changed, facts) => {
+  const limits = { ...zipLimits, ratioMax: 2_000, ratioFreeBytes: MB, ...changed }
+  const archive = packed({ a: new Uint8Array(2 * MB), b: new Uint8Array(2 * MB) })
   expect(codeOf(archive)).toBe('ok')
-  expect(codeOf(archive, limits)).toBe('archive-too-large')
+  expect(unzipBounded(archive, limits, all)).toMatchObject({ problem: { code: 'archive-too-large', facts } })
 })
 
 test('a stored file counts towards the limits in the same way as a compressed file', () => {

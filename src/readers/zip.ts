@@ -1,5 +1,5 @@
 import { problem, type Problem } from '#domain/problem.ts'
-import { inflateBounded, joinedPieces, lengthOfPieces } from './inflate.ts'
+import { type Inflated, inflateBounded, joinedPieces, lengthOfPieces } from './inflate.ts'
 import { megabytes, type ZipLimits } from './limits.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
@@ -29,15 +29,15 @@ export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name
   const directory = zipDirectory(bytes, limits.entriesMax)
   if (directory === null) return refused(problem('broken-file', undefined, { reason: 'no table of contents' }))
   const { entries, overlaps } = directory
-  if (entries.length > limits.entriesMax) return refused(problem('archive-too-large', undefined, facts(limits)))
+  if (entries.length > limits.entriesMax) return refused(tooLarge(limits.entriesMax, 'files'))
   // if the same few bytes are unpacked for every entry, the cost is far higher than the size suggests
   if (overlaps) return refused(problem('archive-overlaps'))
   const files = new Map<string, Uint8Array>()
-  let room = limits.totalBytesMax
+  let left = limits.totalBytesMax
   for (const entry of filesOf(entries).filter(({ name }) => wanted(name))) {
-    const file = unpack(entry, limits, Math.min(room, limits.entryBytesMax))
+    const file = unpack(entry, limits, left)
     if (!(file instanceof Uint8Array)) return refused(file)
-    room -= file.length
+    left -= file.length
     files.set(entry.name, file)
   }
   return { ok: true, files }
@@ -45,27 +45,34 @@ export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name
 
 const filesOf = (entries: readonly ZipEntry[]) => entries.filter(({ name }) => !name.endsWith('/'))
 const refused = (why: Problem): Unzipped => ({ ok: false, problem: why })
-const facts = (limits: ZipLimits) => megabytes(limits.totalBytesMax)
 
-function unpack(entry: ZipEntry, limits: ZipLimits, room: number): Uint8Array | Problem {
+/** The problem with an archive that exceeds a limit: of all its files, of one file, or the number of files. */
+const tooLarge = (limit: number, measure: 'total' | 'file' | 'files' | 'ratio', at?: string): Problem =>
+  problem('archive-too-large', at, { limit, measure })
+
+/** Unpacks a file; `left` is the number of bytes that all files may still have. */
+function unpack(entry: ZipEntry, limits: ZipLimits, left: number): Uint8Array | Problem {
   if (entry.encrypted) return problem('password-protected', entry.name)
   if (entry.packed === null) return broken(entry, 'cut short')
   if (entry.method !== stored && entry.method !== deflated) return broken(entry, `unknown compression ${entry.method}`)
-  const pieces = entry.method === stored ? [entry.packed] : inflate(entry.packed, limits, room)
-  if (pieces === 'broken') return broken(entry, 'does not unpack')
-  if (pieces === 'too-large' || lengthOfPieces(pieces) > room)
-    return problem('archive-too-large', entry.name, facts(limits))
+  const room = Math.min(left, limits.entryBytesMax)
+  const { end, pieces }: Inflated =
+    entry.method === stored ? { end: 'whole', pieces: [entry.packed] } : inflate(entry.packed, limits, room)
+  if (end === 'broken') return broken(entry, 'does not unpack')
+  const length = lengthOfPieces(pieces)
+  if (length > limits.entryBytesMax) return tooLarge(megabytes(limits.entryBytesMax).limit, 'file', entry.name)
+  if (length > left) return tooLarge(megabytes(limits.totalBytesMax).limit, 'total', entry.name)
+  if (end === 'too-large') return tooLarge(limits.ratioMax, 'ratio', entry.name)
   const file = joinedPieces(pieces)
   return crc32(file) === entry.crc ? file : broken(entry, 'wrong checksum')
 }
 
 const broken = (entry: ZipEntry, reason: string): Problem => problem('broken-file', entry.name, { reason })
 
-function inflate(packed: Uint8Array, limits: ZipLimits, room: number): readonly Uint8Array[] | 'too-large' | 'broken' {
+function inflate(packed: Uint8Array, limits: ZipLimits, room: number): Inflated {
   const isTooLarge = (length: number, taken: number): boolean =>
     length > room || (length > limits.ratioFreeBytes && length > taken * limits.ratioMax)
-  const { end, pieces } = inflateBounded(packed, { isWhole: true, isTooLarge })
-  return end === 'whole' ? pieces : end
+  return inflateBounded(packed, { isWhole: true, isTooLarge })
 }
 
 // The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320).

@@ -29,6 +29,10 @@ test.each([
     problem('several-in-archive', undefined, { count: 3 }),
     'The archive contains 3 statements. Each is read on its own.',
   ],
+  [
+    problem('archive-too-large', undefined, { limit: 32, measure: 'file' }),
+    'unpacks to more than 32 MB in one of its files.',
+  ],
   [problem('decimals-rounded', undefined, { count: 1 }), '1 amount had decimals and was rounded to whole units'],
   [problem('decimals-rounded', undefined, { count: 2 }), '2 amounts had decimals and were rounded to whole units'],
   [

@@ -21,7 +21,7 @@ export const problemWords = {
   'too-deep':
     'The file is nested or repeated far more than a statement ever is ({reason}). For security we do not read it.',
   'archive-too-large':
-    'The archive unpacks to more than {limit} MB. For security we do not read it. Unpack it and choose the statement.',
+    'The file unpacks to more than {limit} {measure}. For security we do not read it. Unpack an archive and choose the statement; save a workbook or document with only the statement.',
   'archive-overlaps':
     'Files inside this archive or workbook overlap, which is not normal. For security we do not read it. Save or pack it again and retry.',
   'archive-without-statement': 'The archive has no file that we can read as a statement. It contains: {names}.',
@@ -251,8 +251,17 @@ const reportWords = {
   cashFlow: 'cash flow statement',
 } as const
 
+/** The words after a limit of an archive. */
+const archiveMeasures = {
+  total: 'MB in all',
+  file: 'MB in one of its files',
+  files: 'files',
+  ratio: 'times the packed size in one of its files',
+} as const
+
 /** The words for facts that are codes in the domain, by problem and placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
+  'archive-too-large': archiveMeasures,
   'form-missing': reportWords,
   'report-year-blank': { ...reportWords, targetedUse: 'statement of targeted use of funds' },
   'report-column-missing': reportWords,
