@@ -25,6 +25,7 @@ export const severities = {
   'too-deep': 'error',
   'archive-too-large': 'error',
   'archive-overlaps': 'error',
+  'archive-repeats': 'error',
   'archive-without-statement': 'error',
   'password-protected': 'error',
   'old-format': 'error',

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import { expect, test } from 'vitest'
 import { overlapping } from './fixtures/overlapping.ts'
@@ -86,6 +86,15 @@ test('an archive with a file above the limit of one file states that limit and n
   const { drafts, problems } = await readZip({ 'scan.pdf': [new Uint8Array(33 * 1024 * 1024), { level: 0 }] })
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'archive-too-large', at: 'scan.pdf', facts: { limit: 32, measure: 'file' } }])
+})
+
+test('an archive with two files of one name is refused, naming them, because only one of them would be read', async () => {
+  const archive = zipSync({ '2022.xml': filing('2022'), '2023.xml': filing('2023') }, { mtime: new Date(2024, 0, 1) })
+  const renamed = strToU8(strFromU8(archive, true).replaceAll('2022.xml', '2023.xml'), true)
+  expect((await read(archive)).drafts).toHaveLength(2)
+  const { drafts, problems } = await read(renamed)
+  expect(drafts).toEqual([])
+  expect(problems).toMatchObject([{ code: 'archive-repeats', facts: { name: '2023.xml' } }])
 })
 
 test('an archive with overlapping entries is refused, and nothing in it is read', async () => {

@@ -35,6 +35,7 @@ export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name
   const files = new Map<string, Uint8Array>()
   let left = limits.totalBytesMax
   for (const entry of filesOf(entries).filter(({ name }) => wanted(name))) {
+    if (files.has(entry.name)) return refused(problem('archive-repeats', undefined, { name: entry.name }))
     const file = unpack(entry, limits, left)
     if (!(file instanceof Uint8Array)) return refused(file)
     left -= file.length

@@ -24,6 +24,8 @@ export const problemWords = {
     'The file unpacks to more than {limit} {measure}. For security we do not read it. Unpack an archive and choose the statement; save a workbook or document with only the statement.',
   'archive-overlaps':
     'Files inside this archive or workbook overlap, which is not normal. For security we do not read it. Save or pack it again and retry.',
+  'archive-repeats':
+    'Two files inside this archive or workbook have the same name ({name}), so one would hide the other. Save or pack it again without one of them, or unpack an archive and choose the statement.',
   'archive-without-statement': 'The archive has no file that we can read as a statement. It contains: {names}.',
   'nested-archive':
     'The archive contains another archive ({name}), which we do not open. Unpack it and choose the statement.',
