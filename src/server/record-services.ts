@@ -25,6 +25,7 @@ import type { NoteStatement } from './features/statements/statement-events.ts'
 import { refuseFull, type statementsService } from './features/statements/statements.service.ts'
 import type { storageService } from './features/storage/storage.service.ts'
 import type { MemberStorage } from './member-storage.ts'
+import type { MemberTransaction } from './member-transactions.ts'
 import type { Clock, Events, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,6 +41,7 @@ type RecordDependencies = {
   readonly record: RecordAudit
   readonly readMember: (userId: string) => Promise<Member>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   readonly place: PlaceRecord
   readonly noteRestatedYears: PlaceRecord
 }

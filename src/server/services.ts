@@ -50,6 +50,7 @@ import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
 import { clockGuard, type ClockGuard } from './jobs/clock-guard.ts'
 import type { HeldWork } from './jobs/sweep.ts'
+import { memberTransactions } from './member-transactions.ts'
 import type {
   AverageRates,
   ChainPoint,
@@ -119,7 +120,7 @@ type Wires = {
 /** Every service of the server, wired by hand: one feature can use another only through what is passed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
-  const outside = { record: audit.record, ...opened }
+  const outside = { record: audit.record, transact: memberTransactions(opened.db), ...opened }
   const { config, site, onJobAdded, onEmailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
   const guard = clockGuard(outside)
@@ -141,7 +142,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const billing = billingServices({ ...outside, ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
-  const idempotency = idempotencyService({ db, clock, claimResponse: storageService.claimResponse })
+  const idempotency = idempotencyService({ ...outside, claimResponse: storageService.claimResponse })
   const kept = {
     ...outside,
     findBySession: sessions.find,

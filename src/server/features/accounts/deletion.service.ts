@@ -22,7 +22,7 @@ type Ending = {
  * table.
  */
 export function deletionService(dependencies: AccountDependencies) {
-  const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
+  const { transact, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   /**
@@ -46,7 +46,7 @@ export function deletionService(dependencies: AccountDependencies) {
       if (account === undefined) throw new Refusal('not-signed-in')
       refuseProblems(deletionProblems(deletion, account.email))
       const refuseIfChanged = await ask(caller, deletion, { account, visitor })
-      await db.transaction().execute(async (inside) => {
+      await transact(caller, async (inside) => {
         // lock the account before its records, which is the order that every caller uses
         const locked = await accountsStore(inside).lock(caller.userId)
         // a concurrent call deleted the account or changed its address

@@ -3,6 +3,7 @@ import type { Member } from '#domain/people/member.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import type { Asker } from '../../http/visitor-network.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -15,6 +16,7 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 
 export type AccountDependencies = {
   readonly db: Kysely<Tables>
+  readonly transact: MemberTransaction
   readonly store: AccountsStore
   /** Stores emailed one-time tokens; `db` is the database or a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens

@@ -9,6 +9,7 @@ import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Events, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
@@ -30,6 +31,7 @@ type Dependencies = {
   /** Stores for which years the customer's translated statements have restatements. */
   readonly noteRestatedYears: PlaceAssessment
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   /** The number of credit decisions that are based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string, inside: Kysely<Tables>) => Promise<number>
 }
@@ -57,7 +59,7 @@ type Change = {
 /** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
   const { db, clock, events, work, findBySession, note, record, countDecisions, place, storage } = dependencies
-  const { noteRestatedYears } = dependencies
+  const { noteRestatedYears, transact } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
@@ -70,7 +72,7 @@ export function assessmentsService(dependencies: Dependencies) {
   /** Deletes or restores a member's assessment, and records this in the audit trail. */
   async function change(caller: Caller, id: string, act: Change): Promise<void> {
     const { userId, network } = caller
-    await db.transaction().execute(async (inside) => {
+    await transact(caller, async (inside) => {
       await storage.lock(caller, inside)
       if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
       if (act.act === 'restored')

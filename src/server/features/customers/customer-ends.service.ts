@@ -9,6 +9,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
@@ -27,6 +28,7 @@ type Dependencies = {
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   /** Makes a member's saves wait until the transaction ends; does nothing when the account no longer exists. */
   readonly waitForSaves: (userId: string, inside: Kysely<Tables>) => Promise<void>
   /** Refuses if the member has more drafts than the maximum; must run in the transaction that added some. */
@@ -35,7 +37,7 @@ type Dependencies = {
 
 /** Deletes customers, restores them within a day, and deletes them permanently after that. */
 export function customerEndsService(dependencies: Dependencies) {
-  const { db, clock, events, record, storage, waitForSaves, refuseDraftsFull } = dependencies
+  const { db, clock, events, record, storage, transact, waitForSaves, refuseDraftsFull } = dependencies
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Adds to the audit trail that a customer was deleted or restored. */
@@ -77,7 +79,7 @@ export function customerEndsService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<Date> {
       const holderId = holderOf(caller)
       const now = clock()
-      await db.transaction().execute(async (inside) => {
+      await transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
         const customer = await decisionsStore(inside).decidedElsewhere(holderId, rootId, deletedSince(now))
@@ -92,7 +94,7 @@ export function customerEndsService(dependencies: Dependencies) {
     async restore(caller: Caller, id: string): Promise<ResponseOf<'restoreCustomer'>> {
       const holderId = holderOf(caller)
       const now = clock()
-      return db.transaction().execute(async (inside) => {
+      return transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const ends = customerEndsStore(inside)
         const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince(now)) : null

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { companyIndex, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
@@ -6,22 +5,22 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Tokens } from '../../outside.ts'
-import type { Tables } from '../../tables.ts'
 import { refuseCustomersFull, tidiedCustomer } from './own-customers.service.ts'
 import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 import { companiesOfNodes } from './placing.ts'
 
 type Dependencies = {
-  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
 }
 
 /** Imports lists of customers. */
-export function customerListsService({ db, clock, tokens, storage }: Dependencies) {
+export function customerListsService({ clock, tokens, storage, transact }: Dependencies) {
   return {
     /**
      * Imports a list of companies. Those that are customers already get the credit requests in the list, and a tax
@@ -31,14 +30,17 @@ export function customerListsService({ db, clock, tokens, storage }: Dependencie
       const forms = list.map(tidiedCustomer)
       refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
       const holderId = holderOf(caller)
-      return db.transaction().execute(async (inside) => {
+      return transact(caller, async (inside) => {
         const store = ownCustomersStore(inside)
         await storage.lock(caller, inside)
         const known = await store.named(holderId, namesOf(forms))
         const { counts, added, changed, bytes } = broughtIn(forms, { known, newId: tokens.id })
         await storage.claim(caller, bytes, inside)
         await store.addAll(holderId, added, clock())
-        for (const [id, form] of changed) await store.change(holderId, { id, form, isEntered: true, now: clock() })
+        await store.change(
+          holderId,
+          changed.map((each) => ({ ...each, isEntered: true, now: clock() })),
+        )
         await refuseCustomersFull(store, holderId)
         return counts
       })
@@ -89,7 +91,7 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
   return {
     counts,
     added: written.filter(({ isNew }) => isNew).map(({ id, form }) => ({ id, form })),
-    changed: written.filter(({ isNew }) => !isNew).map(({ id, form }) => [id, form] as const),
+    changed: written.filter(({ isNew }) => !isNew).map(({ id, form }) => ({ id, form })),
     bytes: written.reduce((sum, { form, countedBytes }) => sum + customerBytes(form) - countedBytes, 0),
   }
 }

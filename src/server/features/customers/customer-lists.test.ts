@@ -36,6 +36,34 @@ test('imported customers sorted by their last change stay in the order of the im
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
+test('importing a list again with other requests and missing tax numbers changes all its customers in one statement', async () => {
+  const member = await memberWith(server, 'requests@example.com')
+  const request = (amount: number) => ({ amount, currency: 'USD', termsDays: 30 })
+  const list = namesakes(0).slice(0, 20)
+  const [first] = list
+  const customers = list.map((row, at) => ({ ...row, name: `Customer of list ${at}`, request: request(at) }))
+  await member.importCustomers({ body: { customers: customers.map((row) => ({ ...row, inn: null })) } })
+  server.pass(1_000)
+  server.queries()
+  const again = customers.map((row) => ({ ...row, request: { ...row.request, amount: 1_000 + row.request.amount } }))
+  expect(await member.importCustomers({ body: { customers: again } })).toEqual({ added: 0, changed: 20, same: 0 })
+  expect(server.queries().filter((query) => query.includes('update customers'))).toHaveLength(1)
+  const { customers: listed } = await member.listCustomers({
+    body: { search: null, sort: 'name', skip: 0, deleted: false },
+  })
+  expect(listed.find(({ inn }) => inn === first?.inn)).toMatchObject({
+    name: 'Customer of list 0',
+    version: 2,
+    request: request(1_000),
+    changedAt: server.now(),
+  })
+  expect(new Set(listed.map(({ inn }) => inn))).toEqual(new Set(list.map(({ inn }) => inn)))
+  const { user } = await member.readProfile()
+  const counted = server.db.selectFrom('customers').where('holder_id', '=', user.id).select('counted_bytes as bytes')
+  const bytes = (await counted.execute()).map((row) => row.bytes)
+  expect(new Set(bytes)).toEqual(new Set([30, 31]))
+})
+
 test('saving a statement does not process all the customers that share its company’s name', async () => {
   const member = await memberWith(server, 'one-of-many@example.com')
   await member.importCustomers({ body: { customers: namesakes(0) } })

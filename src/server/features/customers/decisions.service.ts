@@ -10,6 +10,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
@@ -34,13 +35,14 @@ type Dependencies = {
     inside: Kysely<Tables>,
   ) => Promise<{ readonly version: number; readonly output: string; readonly printout: string } | undefined>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   readonly record: RecordAudit
   readonly once: Once<'saveDecision'>
 }
 
 /** Members' decisions about the credit of their customers. */
 export function decisionsService(dependencies: Dependencies) {
-  const { db, clock, tokens, readMember, assessmentTexts, storage, record, once } = dependencies
+  const { db, clock, tokens, readMember, assessmentTexts, storage, transact, record, once } = dependencies
 
   /** The basis of a decision: an assessment of this customer, as it is now and as the member has seen it. */
   async function decidedOn(
@@ -102,7 +104,7 @@ export function decisionsService(dependencies: Dependencies) {
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
-      await db.transaction().execute(async (inside) => {
+      await transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const of = isId(id) ? await decisionsStore(inside).remove(holderOf(caller), id) : null
         if (of === null) throw new Refusal('decision-not-found')

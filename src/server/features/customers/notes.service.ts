@@ -8,6 +8,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems, type Once } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { notesStore } from './notes.store.ts'
@@ -20,16 +21,16 @@ type Written = ResponseOf<'writeCustomerNote'>
 type Key = string | undefined
 
 type Dependencies = {
-  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   readonly record: RecordAudit
   readonly once: Once<'writeCustomerNote'>
 }
 
 /** Members' notes about their customers. */
-export function notesService({ db, clock, tokens, storage, record, once }: Dependencies) {
+export function notesService({ clock, tokens, storage, transact, record, once }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text, writtenAt: given }: NoteInput, inside: Kysely<Tables>) {
     const holderId = holderOf(caller)
     const now = clock()
@@ -71,7 +72,7 @@ export function notesService({ db, clock, tokens, storage, record, once }: Depen
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
-      await db.transaction().execute(async (inside) => {
+      await transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const of = isId(id) ? await notesStore(inside).remove(holderOf(caller), id) : null
         if (of === null) throw new Refusal('note-not-found')

@@ -48,7 +48,7 @@ export function ownCustomersService(dependencies: Dependencies) {
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
       await refuseNumber(store, holderId, { kept, inn: form.inn })
       const saved = { id: kept?.id ?? tokens.id(), form, isEntered: true, now: clock() }
-      await (kept === null ? store.add({ ...saved, holderId }) : store.change(holderId, saved))
+      await (kept === null ? store.add({ ...saved, holderId }) : store.change(holderId, [saved]))
       if (kept === null) await refuseCustomersFull(store, holderId)
       return { response: { id: saved.id, version: (kept?.version ?? 0) + 1 } }
     })

@@ -136,13 +136,14 @@ const writing = (db: Kysely<Tables>) => ({
         .execute()
   },
 
-  async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
-    await db
-      .updateTable('customers')
-      .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .execute()
+  async change(holderId: string, changed: readonly Changing[]): Promise<void> {
+    const rows = changed.map(({ id, ...changing }) => ({ id, ...columnsOf(changing) }))
+    const columns = Object.keys(rows[0] ?? { id: null })
+    await sql`
+      update customers set (version, ${sql.join(columns.map((name) => sql.ref(name)))}) =
+        row(customers.version + 1, ${sql.join(columns.map((name) => sql.ref(`given.${name}`)))})
+      from jsonb_populate_recordset(null::customers, ${JSON.stringify(rows)}::jsonb) as given
+      where customers.holder_id = ${holderId} and customers.id = given.id`.execute(db)
   },
 
   /** Gives a customer the names in a record, without updating its counted storage, which would have to be locked. */
@@ -209,6 +210,7 @@ export const isEmptyCustomer = ({ and, eb, exists, not, selectFrom }: Expression
   ])
 
 type Found = SelectQueryBuilder<Tables, 'customers', object>
+type CustomerRow = Selectable<Tables['customers']>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
@@ -227,11 +229,8 @@ function partsInOrder(found: Found, { sort, now, total, needAttention }: Orderin
 }
 
 /** A page of a list, read from its parts one after the other. */
-async function pageOf(
-  parts: readonly OrderedPart[],
-  skip: number,
-): Promise<readonly Selectable<Tables['customers']>[]> {
-  const rows: Selectable<Tables['customers']>[] = []
+async function pageOf(parts: readonly OrderedPart[], skip: number): Promise<readonly CustomerRow[]> {
+  const rows: CustomerRow[] = []
   let toSkip = skip
   for (const { query, length } of parts) {
     const left = customersOnPage - rows.length
@@ -276,7 +275,7 @@ const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'ru
 export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
   Buffer.byteLength([name, russianName, inn].join(' '))
 
-export function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
+export function nodeOf(row: CustomerRow): CustomerNode {
   return {
     id: row.id,
     rootId: row.root_id,
@@ -294,7 +293,7 @@ export function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
   }
 }
 
-function requestOf(row: Selectable<Tables['customers']>): CreditRequest | null {
+function requestOf(row: CustomerRow): CreditRequest | null {
   const { request_amount: amount, request_currency: currency, request_terms_days: termsDays } = row
   return amount === null || currency === null ? null : { amount: Number(amount), currency, termsDays }
 }

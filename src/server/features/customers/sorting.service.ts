@@ -4,6 +4,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, type RecordRef, type SortedRecord } from './customer-records.store.ts'
@@ -14,16 +15,16 @@ import { isKnownThrough } from './placing.ts'
 import { noteAllRestatedYears } from './restated-years.ts'
 
 type Dependencies = {
-  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
 /** Merges and separates customers, and moves records between them, by hand. */
-export function sortingService({ db, clock, tokens, storage }: Dependencies) {
+export function sortingService({ clock, tokens, storage, transact }: Dependencies) {
   return {
     /**
      * Merges a customer into another. Refuses customers with different tax numbers, because they are different
@@ -32,7 +33,7 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
     async merge(caller: Caller, id: string, into: string): Promise<ResponseOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       const now = clock()
-      return db.transaction().execute(async (inside) => {
+      return transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
         const part = await existing(store, holderId, id)
@@ -55,7 +56,7 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
     async part(caller: Caller, id: string): Promise<ResponseOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       const now = clock()
-      return db.transaction().execute(async (inside) => {
+      return transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const store = ownCustomersStore(inside)
         const { rootId } = await existing(store, holderId, id)
@@ -71,7 +72,7 @@ export function sortingService({ db, clock, tokens, storage }: Dependencies) {
       const holderId = holderOf(caller)
       const now = clock()
       const ref = refOf(moving)
-      return db.transaction().execute(async (inside) => {
+      return transact(caller, async (inside) => {
         const store = ownCustomersStore(inside)
         const records = customerRecordsStore(inside)
         await storage.lock(caller, inside)

@@ -9,9 +9,9 @@ import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
 import type { DroppedNames } from '../../company-of-record.ts'
 import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { turns } from '../../turns.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
 /** The outcome of a call, as stored: the stored JSON calls the response `answer`. */
@@ -21,20 +21,17 @@ type Kept =
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly transact: MemberTransaction
   readonly clock: Clock
   /** Claims storage for the response to a member's call, or refuses; must run in a transaction. */
   readonly claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Makes calls idempotent: the effect and the stored response are written in one transaction. */
-export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
-  const inTurn = turns()
-
+export function idempotencyService({ db, transact, clock, claimResponse }: Dependencies) {
   /**
    * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
-   * response. Work that throws leaves nothing behind, and can be retried with its key. Calls of one member queue before
-   * taking a connection, because calls that wait for each other in the database would use up the connections of other
-   * members.
+   * response. Work that throws leaves nothing behind, and can be retried with its key.
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: RepeatableCall<Name>,
@@ -60,7 +57,7 @@ export function idempotencyService({ db, clock, claimResponse }: Dependencies) {
       if (!before.requestHash.equals(requestHash)) throw new Refusal('key-used')
       return outcomeOf(call, before.outcome)
     }
-    const outcome = await inTurn(userId, () => db.transaction().execute(transaction))
+    const outcome = await transact({ userId }, transaction)
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.response
   }

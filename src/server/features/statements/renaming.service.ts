@@ -14,6 +14,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -40,6 +41,7 @@ type Dependencies = {
    */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   /** Assigns the statement and its assessments to the member's customers by their new names. */
   readonly place: AfterWriting
   readonly note: NoteStatement
@@ -52,7 +54,9 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
  * Renames a statement, at any time and for free; its figures and its expiry do not change. A translation keeps its
  * former names. If the member wishes, the saved assessments are renamed too, in the same transaction.
  */
-export function renamingService({ db, clock, work, retitle, storage, place, note, record }: Dependencies) {
+export function renamingService(dependencies: Dependencies) {
+  const { db, clock, work, retitle, storage, transact, place, note, record } = dependencies
+
   async function attempt(caller: Caller, id: string, change: Change): Promise<ResponseOf<'renameStatement'>> {
     const { renameAssessments = false, ...names } = change
     const { userId, network } = caller
@@ -67,7 +71,7 @@ export function renamingService({ db, clock, work, retitle, storage, place, note
       : null
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
-    const renamedAssessments = await db.transaction().execute(async (inside) => {
+    const renamedAssessments = await transact(caller, async (inside) => {
       // claims no storage, because removing the company's names never makes a draft larger
       await storage.lock(caller, inside)
       if (!isSame) {

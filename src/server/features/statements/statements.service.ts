@@ -12,6 +12,7 @@ import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FindBySession } from '../../live-session.ts'
 import type { MemberStorage } from '../../member-storage.ts'
+import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { endsStore } from './ends.store.ts'
@@ -27,6 +28,7 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
   readonly storage: MemberStorage
+  readonly transact: MemberTransaction
   /** Assigns a restored statement to a customer, because the statement's own customer may have been deleted. */
   readonly place: AfterWriting<'statement'>
   /** Stores for which years the customer's translated statements have restatements. */
@@ -44,7 +46,7 @@ type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementSta
 
 /** Reads, lists, deletes and restores a member's statements; saving.service.ts saves and generates them. */
 export function statementsService(dependencies: Dependencies) {
-  const { db, clock, work, findBySession, readMember, storage, place, note, record } = dependencies
+  const { db, clock, work, findBySession, readMember, storage, transact, place, note, record } = dependencies
   const { noteRestatedYears } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
@@ -123,9 +125,10 @@ export function statementsService(dependencies: Dependencies) {
       return { user: { ...(await readMember(userId)), financialStatements } }
     },
 
-    async remove({ userId, network }: Caller, id: string): Promise<Date> {
+    async remove(caller: Caller, id: string): Promise<Date> {
+      const { userId, network } = caller
       const now = clock()
-      const expiresAt = await db.transaction().execute(async (inside) => {
+      const expiresAt = await transact(caller, async (inside) => {
         const end = isId(id) ? await endsStore(inside).remove(userId, id, now) : null
         if (end === null) return gone()
         await record(inside, { kind: 'statement.deleted', ...byMember(userId, network), object: `statement:${id}` })
@@ -139,7 +142,7 @@ export function statementsService(dependencies: Dependencies) {
     async restore(caller: Caller, id: string): Promise<void> {
       const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
-      await db.transaction().execute(async (inside) => {
+      await transact(caller, async (inside) => {
         await storage.lock(caller, inside)
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
