@@ -15,6 +15,8 @@ export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' 
   readonly kind: Kind
   readonly id: string
   readonly holderId: string
+  /** The network of the call that wrote the record. */
+  readonly network: string
   readonly now: Date
   /** The names that the record had before; if omitted, the record is new or its names have not changed. */
   readonly former?: CompanyOfRecord | undefined
@@ -52,6 +54,13 @@ export function droppedNames(former: CompanyOfRecord, names: CompanyOfRecord): r
 }
 
 export type DroppedNames = Pick<Company, 'name' | 'inn'>
+
+/** Removes dropped names from what is stored about a member; must run in the transaction that wrote the record. */
+export type ForgetNames = (
+  written: Pick<WrittenRecord, 'holderId' | 'network'>,
+  dropped: readonly DroppedNames[],
+  inside: Kysely<Tables>,
+) => Promise<void>
 
 /** Selects the names of the company in rows of `assessments`. */
 export const companyInAssessment = [

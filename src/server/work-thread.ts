@@ -8,6 +8,7 @@ import {
   reassessing,
   retitlingAssessment,
 } from './features/assessments/making.ts'
+import { droppingNames } from './dropping-names.ts'
 import { encodingImport } from './features/statements/imported.ts'
 import { writingInvoice } from './features/billing/order/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
@@ -29,6 +30,7 @@ const jobs: readonly ThreadJob<never, unknown>[] = [
   retitlingAssessment,
   comparingAssessments,
   writingInvoice,
+  droppingNames,
 ]
 
 async function responseTo({ job: name, given }: ThreadRequest): Promise<ThreadResponse> {

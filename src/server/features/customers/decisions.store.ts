@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DecisionForm } from '#domain/customers/decision.ts'
+import { spelledInJson } from '../../dropping-names.ts'
 import type { Tables } from '../../tables.ts'
 
 /** The company's names and tax number, as the member had them at the time of a decision. */
@@ -94,28 +95,46 @@ export const decisionsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The basis and the reason of each decision about a customer itself, without those about customers merged into it.
+   * The decisions about a customer itself whose texts contain one of these strings, without those about customers merged
+   * into it.
    */
-  async textsOf(holderId: string, customerId: string) {
+  async naming(holderId: string, customerId: string, names: readonly string[]): Promise<readonly string[]> {
+    const contains = names.map(
+      (name) => sql<boolean>`strpos(concat(to_json(reason), company, output, printout), ${spelledInJson(name)}) > 0`,
+    )
     const rows = await db
       .selectFrom('customer_decisions')
       .where('holder_id', '=', holderId)
       .where('customer_id', '=', customerId)
-      .select(['id', 'reason', 'company', 'output', 'printout'])
+      .where(({ or }) => or(contains))
+      .select('id')
       .execute()
-    return rows.map(({ id, ...texts }) => ({ decisionId: id, texts }))
+    return rows.map(({ id }) => id)
   },
 
-  async changeTexts(holderId: string, id: string, texts: DecisionTexts): Promise<void> {
-    const { reason, company, output, printout } = texts
-    const written = {
-      company: JSON.stringify(company),
-      output: JSON.stringify(output),
-      printout: JSON.stringify(printout),
-    }
+  /** The reason and the basis of a decision, each as JSON. */
+  async textsOf(holderId: string, id: string): Promise<readonly string[]> {
+    const row = await db
+      .selectFrom('customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .select(
+        sql<readonly string[]>`array[to_json(reason)::text, company::text, output::text, printout::text]`.as('texts'),
+      )
+      .executeTakeFirstOrThrow()
+    return row.texts
+  },
+
+  async changeTexts(
+    holderId: string,
+    id: string,
+    [reason = '', company = '', output = '', printout = '']: readonly string[],
+  ) {
+    // the cast is safe: `textsOf` returns the reason as a JSON string
+    const written = { reason: JSON.parse(reason) as string, company, output, printout }
     await db
       .updateTable('customer_decisions')
-      .set({ reason, ...written, counted_bytes: decisionBytes({ reason, ...written }) })
+      .set({ ...written, counted_bytes: decisionBytes(written) })
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
       .execute()
@@ -132,13 +151,6 @@ export const decisionsStore = (db: Kysely<Tables>) => ({
     return removed?.customer_id ?? null
   },
 })
-
-type DecisionTexts = {
-  readonly reason: string
-  readonly company: unknown
-  readonly output: unknown
-  readonly printout: unknown
-}
 
 /** The storage that a decision takes, in bytes. */
 export const decisionBytes = ({

@@ -1,10 +1,11 @@
 // @owns which customer a record belongs to
 import type { Kysely } from 'kysely'
 import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
-import { withoutCompany } from '#domain/records/nameless.ts'
+import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
 import { droppedNames } from '../../company-of-record.ts'
-import type { AfterWriting, CompanyOfRecord, DroppedNames, WrittenRecord } from '../../company-of-record.ts'
-import type { Tokens } from '../../outside.ts'
+import type { AfterWriting, CompanyOfRecord, ForgetNames, WrittenRecord } from '../../company-of-record.ts'
+import { droppingNames } from '../../dropping-names.ts'
+import type { Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -18,6 +19,9 @@ import { noteAllRestatedYears } from './restated-years.ts'
  */
 export type PlaceRecord = AfterWriting
 
+/** The transaction, and the way to do large work in it. */
+type Within = Pick<Dependencies, 'work'> & { readonly inside: Kysely<Tables> }
+
 type PlacedRecord = WrittenRecord & SortedRecord & { readonly former: CompanyOfRecord }
 
 /** A customer with all its names, including those of the customers merged into it. */
@@ -26,7 +30,8 @@ type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonl
 type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   /** Removes the names that a record no longer stores, wherever they are stored outside records and customers. */
-  readonly forgetNames: (holderId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>) => Promise<void>
+  readonly forgetNames: ForgetNames
+  readonly work: Work
 }
 
 /**
@@ -34,8 +39,9 @@ type Dependencies = {
  * changes with it: the customer is renamed when the record is, and removed when the record proves to belong to another
  * customer.
  */
-export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
+export function placing({ tokens, forgetNames, work }: Dependencies): PlaceRecord {
   return async (written, inside) => {
+    const within = { inside, work }
     const { holderId, now } = written
     const store = ownCustomersStore(inside)
     const records = customerRecordsStore(inside)
@@ -43,11 +49,11 @@ export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
     if (sorted === undefined) return
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
     const dropped = droppedNames(record.former, record)
-    if (dropped.length > 0) await forgetNames(holderId, dropped, inside)
+    if (dropped.length > 0) await forgetNames(record, dropped, inside)
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     const isSame = isSameName(record.former, record) && record.isWithStatement !== true
     if (current !== null && (record.isChosen || isSame || isStillOf(current, record))) {
-      if (!isSame && isNamedNoMore(current, record)) await follow(record, current, inside)
+      if (!isSame && isNamedNoMore(current, record)) await follow(record, current, within)
       return store.touch(holderId, current.rootId, now)
     }
     const company = await companyFor(record, current, inside)
@@ -55,11 +61,11 @@ export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
       const node = nodeFor(company, record)
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
-      if (current !== null && current.id !== node.id) await leave(record, { left: current, to: node }, inside)
+      if (current !== null && current.id !== node.id) await leave(record, { left: current, to: node }, within)
       await noteMoved(record, [current?.rootId ?? record.customerId, company.rootId], inside)
       return giveNumber(node, record, inside)
     }
-    if (current !== null && (await follow(record, current, inside))) return
+    if (current !== null && (await follow(record, current, within))) return
     const customerId = tokens.id()
     await store.add({ id: customerId, holderId, form: formOf(record), isEntered: false, now })
     await records.put(holderId, record, { customerId, isChosen: false })
@@ -124,11 +130,12 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
  * Renames a customer with a record, if the customer's names are known only through the record. Returns whether the
  * customer was renamed.
  */
-async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
+async function follow(record: PlacedRecord, customer: CustomerNode, within: Within): Promise<boolean> {
   const { holderId, now } = record
+  const { inside } = within
   if (!(await isFollowing(record, customer, inside))) return false
   await ownCustomersStore(inside).callLike(holderId, customer.id, record, now)
-  if (isNamedNoMore(customer, record)) await dropNames(holderId, customer, inside)
+  if (isNamedNoMore(customer, record)) await dropNames(record, customer, within)
   return true
 }
 
@@ -142,15 +149,16 @@ type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
  * `left` takes the nickname and is merged into `to`, so that the nickname belongs to one company; but if `left` is
  * merged with other customers already, it stays with them.
  */
-async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
+async function leave(record: PlacedRecord, { left, to }: Leaving, within: Within): Promise<void> {
   const { holderId, now } = record
+  const { inside } = within
   const store = ownCustomersStore(inside)
   if (!isKnownThrough(record.former, left)) return
   await store.eraseEmpty(holderId, left.id)
   if (!isNamedNoMore(left, record) || !isNickname(to) || (await store.find(holderId, left.id)) === null) return
   const names = await customerRecordsStore(inside).namesIn(holderId, left.id)
   const other = names.find(({ title }) => foldedName(title) !== foldedName(record.title))
-  if (!(await follow({ ...record, title: (other ?? record).title }, left, inside))) return
+  if (!(await follow({ ...record, title: (other ?? record).title }, left, within))) return
   if (other !== undefined || (await store.group(holderId, left.rootId)).length > 1) return
   await store.merge(holderId, left.id, { id: to.rootId, rootId: to.rootId })
   await noteAllRestatedYears({ holderId, rootIds: [to.rootId], now }, inside)
@@ -172,8 +180,8 @@ async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside:
 const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: CompanyOfRecord): boolean =>
   inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
 
-/** Removes the names of a customer from its notes and decisions. */
-async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
+/** Removes the names of a customer from its notes and decisions. Decisions are large, so they are read one by one. */
+async function dropNames({ holderId, network }: PlacedRecord, customer: CustomerNode, { inside, work }: Within) {
   const { id, name, russianName, inn } = customer
   const notes = notesStore(inside)
   const decisions = decisionsStore(inside)
@@ -181,10 +189,16 @@ async function dropNames(holderId: string, customer: CustomerNode, inside: Kysel
     { name: russianName, inn },
     { name, inn: null },
   ]
-  for (const { noteId, text } of await notes.textsOf(holderId, id))
-    await notes.change(holderId, noteId, dropped.reduce(withoutCompany, text))
-  for (const { decisionId, texts } of await decisions.textsOf(holderId, id))
-    await decisions.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
+  for (const { noteId, text } of await notes.textsOf(holderId, id)) {
+    const changed = dropped.reduce(withoutCompany, text)
+    if (changed !== text) await notes.change(holderId, noteId, changed)
+  }
+  for (const decisionId of await decisions.naming(holderId, id, dropped.flatMap(namesIn))) {
+    const texts = await decisions.textsOf(holderId, decisionId)
+    const size = { userId: holderId, network, bytes: texts.join('').length }
+    const changed = await work(droppingNames, { texts, dropped, fields: null }, size)
+    if (changed !== null) await decisions.changeTexts(holderId, decisionId, changed)
+  }
 }
 
 /**

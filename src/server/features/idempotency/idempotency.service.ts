@@ -5,12 +5,13 @@ import * as z from 'zod'
 import { endpoints, type ResponseOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
-import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
-import type { DroppedNames } from '../../company-of-record.ts'
+import { namesIn } from '#domain/records/nameless.ts'
+import type { ForgetNames } from '../../company-of-record.ts'
+import { droppingNames } from '../../dropping-names.ts'
 import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
 import type { MemberTransaction } from '../../member-transactions.ts'
-import type { Clock } from '../../outside.ts'
+import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
@@ -23,12 +24,13 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly transact: MemberTransaction
   readonly clock: Clock
+  readonly work: Work
   /** Claims storage for the response to a member's call, or refuses; must run in a transaction. */
   readonly claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Makes calls idempotent: the effect and the stored response are written in one transaction. */
-export function idempotencyService({ db, transact, clock, claimResponse }: Dependencies) {
+export function idempotencyService({ db, transact, clock, work, claimResponse }: Dependencies) {
   /**
    * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
    * response. Work that throws leaves nothing behind, and can be retried with its key.
@@ -62,17 +64,24 @@ export function idempotencyService({ db, transact, clock, claimResponse }: Depen
     return outcome.response
   }
 
+  /**
+   * Replaces names with a mark in the member's stored responses; must run in the transaction that removes the names
+   * from the record. The responses stay, so that no repeated call runs again. They are read one by one, because
+   * together they may be as large as the member's storage.
+   */
+  const forgetNames: ForgetNames = async ({ holderId: userId, network }, dropped, inside) => {
+    const store = idempotencyStore(inside)
+    for (const key of await store.naming(userId, dropped.flatMap(namesIn))) {
+      const text = await store.textOf({ userId, key })
+      const given = { texts: [text], dropped, fields: namingFields }
+      const changed = await work(droppingNames, given, { userId, network, bytes: text.length })
+      if (changed !== null) await store.note({ userId, key }, changed.join(''))
+    }
+  }
+
   return {
     once,
-    /**
-     * Replaces names with a mark in the member's stored responses; must run in the transaction that removes the names
-     * from the record. The responses stay, so that no repeated call runs again.
-     */
-    async forgetNames(userId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>): Promise<void> {
-      const store = idempotencyStore(inside)
-      for (const { key, outcome } of await store.naming(userId, dropped.flatMap(namesIn)))
-        await store.note({ userId, key }, withoutNames(outcome, dropped))
-    },
+    forgetNames,
     async sweep(): Promise<void> {
       const since = new Date(clock().getTime() - idempotencyKeptMs)
       await inBatches(() => idempotencyStore(db).removeOlder(since))
@@ -85,11 +94,6 @@ export function idempotencyService({ db, transact, clock, claimResponse }: Depen
  * even if they contain the same letters as a name.
  */
 const namingFields: ReadonlySet<string> = new Set(['title', 'companyTitle', 'russianName', 'message', 'at'])
-
-const withoutNames = (outcome: unknown, dropped: readonly DroppedNames[]): string =>
-  JSON.stringify(outcome, (field, value: unknown) =>
-    namingFields.has(field) ? dropped.reduce(withoutCompany, value) : value,
-  )
 
 const hashOf = (call: string, sent: unknown): Buffer =>
   createHash('sha256')

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { purgedAtOnceMax } from '#domain/policy.ts'
+import { spelledInJson } from '../../dropping-names.ts'
 import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
@@ -50,16 +51,27 @@ export const idempotencyStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The stored outcomes that contain one of these strings. */
-  async naming(userId: string, texts: readonly string[]) {
-    // in JSON, quotation marks in a string are escaped
-    const written = texts.map((text) => JSON.stringify(text).slice(1, -1))
-    return db
+  /** The keys of the stored outcomes that contain one of these strings. */
+  async naming(userId: string, texts: readonly string[]): Promise<readonly string[]> {
+    const contains = texts.map((text) => sql<boolean>`strpos(outcome::text, ${spelledInJson(text)}) > 0`)
+    const rows = await db
       .selectFrom('repeats')
-      .select(['key', 'outcome'])
+      .select('key')
       .where('user_id', '=', userId)
-      .where(({ or }) => or(written.map((text) => sql<boolean>`strpos(outcome::text, ${text}) > 0`)))
+      .where(({ or }) => or(contains))
       .execute()
+    return rows.map(({ key }) => key)
+  },
+
+  /** The JSON of a stored outcome. */
+  async textOf({ userId, key }: Request): Promise<string> {
+    const { text } = await db
+      .selectFrom('repeats')
+      .select(sql<string>`outcome::text`.as('text'))
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return text
   },
 
   /** Removes responses older than this time, at most `purgedAtOnceMax`. Returns how many. */

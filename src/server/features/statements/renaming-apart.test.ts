@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { workAtOnceBytesMax } from '#domain/policy.ts'
+import { problem } from '#domain/problem.ts'
+import type { Filed } from '#domain/records/statement-record.ts'
+import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// Tests that a rename removes names from large stored texts outside the main thread, which serves all members.
+
+const server = await openServer()
+const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
+
+/** Facts about a file with many problems, at these places, so that the response to a save is large. */
+const filedAt = (place: string): Filed => ({
+  forms: [],
+  columns: ['current', 'previous'],
+  correction: 0,
+  lines: [],
+  equity: [],
+  own: [],
+  unknown: [],
+  origin: '',
+  problems: [],
+  remarks: Array.from({ length: 150 }, (_, at) => problem('nested-archive', `${place} ${at} ${'x'.repeat(300)}`)),
+})
+
+/** A member with three large stored responses whose problems name this place. */
+async function withLargeResponses(email: string, place: string) {
+  const member = await memberWith(server, email)
+  for (const idempotencyKey of ['one', 'two', 'three'])
+    await member.saveStatement({ body: typedStatement({ filed: filedAt(place) }), idempotencyKey })
+  const { user } = await member.readProfile()
+  const rows = server.db.selectFrom('repeats').where('user_id', '=', user.id).orderBy('key')
+  const responses = async () => (await rows.select('outcome').execute()).map(({ outcome }) => JSON.stringify(outcome))
+  return { member, responses }
+}
+
+/** The lengths of the large texts that the main thread wrote as JSON during this work. */
+async function largeTextsOf(work: () => Promise<unknown>): Promise<readonly number[]> {
+  const written = vi.spyOn(JSON, 'stringify')
+  await work()
+  // the result is undefined for a value that JSON cannot contain
+  const lengths = written.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0)
+  written.mockRestore()
+  return lengths.filter((length) => length > workAtOnceBytesMax)
+}
+
+test('a name that is also the name of a field in large stored responses changes none of them', async () => {
+  const { member, responses } = await withLargeResponses('answers@example.com', 'Sheet 1')
+  const before = await responses()
+  expect(Math.min(...before.map(({ length }) => length))).toBeGreaterThan(workAtOnceBytesMax)
+  const { id } = await member.saveStatement({ body: typedStatement({ russianName: 'answer' }) })
+  server.queries()
+  expect(await largeTextsOf(() => member.renameStatement({ body: { id, ...nickname } }))).toEqual([])
+  expect(server.queries().filter((query) => query.startsWith('update "repeats"'))).toEqual([])
+  expect(await responses()).toEqual(before)
+})
+
+test('a name is removed from large stored responses outside the main thread', async () => {
+  const { member, responses } = await withLargeResponses('places@example.com', 'Северный мост.xml')
+  const { id } = await member.saveStatement({ body: typedStatement({ russianName: 'ООО «Северный мост»' }) })
+  expect(await largeTextsOf(() => member.renameStatement({ body: { id, ...nickname } }))).toEqual([])
+  const after = await responses()
+  expect(after).toHaveLength(3)
+  for (const text of after)
+    expect([text.includes('Северный мост'), text.includes('….xml 7 xxx')]).toEqual([false, true])
+})
+
+test('a name is removed from credit decisions outside the main thread', async () => {
+  const member = await memberWith(server, 'decides@example.com')
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  const names = { companyTitle: 'Secret Whale', russianName: 'ООО «Тайный кит»', inn: '7801234560' }
+  const { id } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId: id } })
+  const [customer] = (await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } }))
+    .customers
+  const request = { amount: 1_000_000, currency: 'RUB', termsDays: 60 }
+  const decision = { outcome: 'reduce', granted: 400_000, nextReviewOn: '2030-01-31' } as const
+  const { id: decisionId } = await member.saveDecision({
+    body: { customerId: customer?.id ?? '', assessmentId, request, ...decision, reason: 'Secret Whale is "new".' },
+  })
+  const rename = () => member.renameStatement({ body: { id, ...nickname, renameAssessments: true } })
+  expect(await largeTextsOf(rename)).toEqual([])
+  const kept = await member.readDecision({ params: { id: decisionId } })
+  expect(kept.reason).toBe('… is "new".')
+  expect(kept.assessment.conclusion).toBeTruthy()
+  expect(JSON.stringify(kept)).not.toMatch(/Secret Whale|Тайный кит|7801234560/)
+})
