@@ -62,6 +62,7 @@ export const customerEndpoints = {
     path: '/api/importCustomers',
     body: importingCustomersShape,
     bodyBytesMax: statementBytesMax,
+    isBodyText: true,
     response: importedCustomersShape,
     refusals: ['customers-full', 'storage-full', 'form-refused'],
   },

@@ -9,6 +9,7 @@ import {
   retitlingAssessment,
 } from './features/assessments/making.ts'
 import { droppingNames } from './dropping-names.ts'
+import { readingCustomerList } from './features/customers/customer-forms.ts'
 import { encodingImport } from './features/statements/imported.ts'
 import { writingInvoice } from './features/billing/order/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
@@ -31,6 +32,7 @@ const jobs: readonly ThreadJob<never, unknown>[] = [
   comparingAssessments,
   writingInvoice,
   droppingNames,
+  readingCustomerList,
 ]
 
 async function responseTo({ job: name, given }: ThreadRequest): Promise<ThreadResponse> {

@@ -1,13 +1,12 @@
 import type { ResponseOf } from '#contract/endpoints.ts'
-import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
+import type { CustomerForm } from '#domain/customers/customer.ts'
 import { companyIndex, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Caller } from '../../http/handlers.ts'
-import { refuseProblems } from '../../http/refusal.ts'
 import type { MemberStorage } from '../../member-storage.ts'
 import type { MemberTransaction } from '../../member-transactions.ts'
-import type { Clock, Tokens } from '../../outside.ts'
-import { refuseCustomersFull, tidiedCustomer } from './own-customers.service.ts'
+import type { Clock, Tokens, Work } from '../../outside.ts'
+import { readingCustomerList } from './customer-forms.ts'
+import { refuseCustomersFull } from './own-customers.service.ts'
 import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 import { companiesOfNodes } from './placing.ts'
@@ -15,20 +14,21 @@ import { companiesOfNodes } from './placing.ts'
 type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
+  readonly work: Work
   readonly storage: MemberStorage
   readonly transact: MemberTransaction
 }
 
 /** Imports lists of customers. */
-export function customerListsService({ clock, tokens, storage, transact }: Dependencies) {
+export function customerListsService({ clock, tokens, work, storage, transact }: Dependencies) {
   return {
     /**
      * Imports a list of companies. Those that are customers already get the credit requests in the list, and a tax
-     * number if they have none; the others are added. Idempotent.
+     * number if they have none; the others are added. Idempotent. `text` is the body of the request, as sent.
      */
-    async import(caller: Caller, list: readonly CustomerForm[]): Promise<ResponseOf<'importCustomers'>> {
-      const forms = list.map(tidiedCustomer)
-      refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
+    async import(caller: Caller, text: string): Promise<ResponseOf<'importCustomers'>> {
+      const { userId, network } = caller
+      const forms = await work(readingCustomerList, text, { userId, network, bytes: text.length })
       const holderId = holderOf(caller)
       return transact(caller, async (inside) => {
         const store = ownCustomersStore(inside)
@@ -119,8 +119,6 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
     find: ({ name, inn }: CustomerForm): ListedCompany | null => index.find({ title: name, inn }),
   }
 }
-
-const inRow = (problem: FieldProblem, at: number): FieldProblem => ({ ...problem, at: `customers.${at}.${problem.at}` })
 
 const namesOf = (forms: readonly CustomerForm[]) => ({
   inns: forms.flatMap(({ inn }) => inn ?? []),

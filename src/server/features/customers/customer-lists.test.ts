@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { workAtOnceBytesMax } from '#domain/policy.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -23,6 +24,17 @@ test('importing companies that share a name takes a number of steps that is line
   // each name is normalised a few times at most, not once for every pair of names
   expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
   normalized.mockRestore()
+})
+
+test('a large list is parsed and checked outside the main thread, and its faults name their rows', async () => {
+  const member = await memberWith(server, 'apart@example.com')
+  const parsed = vi.spyOn(JSON, 'parse')
+  await member.importCustomers({ body: { customers: namesakes(0) } })
+  const faulty = namesakes(0).map((row, at) => (at === 7 ? { ...row, name: ' ' } : row))
+  const refused = await member.importCustomers({ body: { customers: faulty } }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ refusal: { code: 'form-refused', problems: [{ at: 'customers.7.name' }] } })
+  expect(parsed.mock.calls.filter(([text]) => text.length > workAtOnceBytesMax)).toEqual([])
+  parsed.mockRestore()
 })
 
 test('imported customers sorted by their last change stay in the order of the imported list', async () => {

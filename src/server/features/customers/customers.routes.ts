@@ -21,7 +21,7 @@ export const customersRoutes = ({ customers, ends, sorting, lists, notes, decisi
     listCustomers: ({ caller, body }) => customers.list(caller, body),
     readCustomer: ({ caller, params }) => customers.read(caller, params.id),
     saveCustomer: ({ caller, body, idempotencyKey }) => customers.save(caller, body, idempotencyKey),
-    importCustomers: ({ caller, body }) => lists.import(caller, body.customers),
+    importCustomers: ({ caller, body }) => lists.import(caller, body),
     async deleteCustomer({ caller, body: { id } }) {
       const restorableUntil = await ends.remove(caller, id)
       return { id, message: doneWords.customerDeleted, restorableUntil }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResponseOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { attentionFrom } from '#domain/customers/attention.ts'
-import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
+import { customerProblems } from '#domain/customers/customer.ts'
 import { movedFindings } from '#domain/customers/moved-findings.ts'
 import { customersMax, deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
@@ -12,6 +12,7 @@ import type { MemberStorage } from '../../member-storage.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerAttentionStore } from './customer-attention.store.ts'
+import { tidiedCustomer } from './customer-forms.ts'
 import { customerRecordsStore, type NotesAndDecisions } from './customer-records.store.ts'
 import { decisionsStore } from './decisions.store.ts'
 import { notesStore } from './notes.store.ts'
@@ -134,15 +135,6 @@ export async function refuseCustomersFull(store: OwnCustomersStore, holderId: st
   if ((await store.count(holderId)) > customersMax)
     throw new Refusal('customers-full', { facts: { limit: customersMax } })
 }
-
-export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm): CustomerForm => ({
-  name: name.trim(),
-  russianName: givenText(russianName),
-  inn: givenText(inn),
-  request,
-})
-
-const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
 
