@@ -72,6 +72,27 @@ test('a key that was used for one purchase is refused for another', async () => 
   expect(shop.paid().length).toBe(paidBefore)
 })
 
+test('after a declined card, the key can be used for another plan, and the declined order is given up', async () => {
+  const { calls, userId } = await newMember()
+  const idempotencyKey = `declined-${userId}`
+  const paidBefore = shop.paid().length
+  const declined = calls.makePayment({
+    body: await shop.cardOrder(calls, shop.enter('4000000000000002')),
+    idempotencyKey,
+  })
+  expect(await refusal(declined)).toEqual([402, 'payment-declined'])
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
+  const { order: bought } = await calls.makePayment({ body, idempotencyKey })
+  const states = (await ordersOf(userId)).map(({ state }) => state)
+  expect([states.toSorted(), shop.paid().length - paidBefore]).toEqual([['expired', 'paid'], 1])
+  // once the order is paid, another card, another buyer or PayPal gets the same order
+  const again = { ...body, source: shop.enter('5555555555554444') }
+  expect((await calls.makePayment({ body: again, idempotencyKey })).order).toEqual(bought)
+  const byPayPal = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly'), idempotencyKey })
+  expect(byPayPal.order.id).toBe(bought.id)
+  expect(shop.paid().length - paidBefore).toBe(1)
+})
+
 test('concurrent attempts to pay an order by card and by PayPal make only one payment', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
