@@ -23,6 +23,7 @@ type NewDecision = DecisionForm &
 
 /** Stores decisions about customers. Every query finds only the holder's decisions. */
 export const decisionsStore = (db: Kysely<Tables>) => ({
+  ...textsIn(db),
   /** The decisions about a customer, newest first, without those based on deleted assessments. */
   async list(holderId: string, rootId: string) {
     const rows = await decided(db, holderId)
@@ -94,6 +95,20 @@ export const decisionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Removes a decision, and returns the id of its customer; null when it does not exist. */
+  async remove(holderId: string, id: string): Promise<string | null> {
+    const removed = await db
+      .deleteFrom('customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .returning('customer_id')
+      .executeTakeFirst()
+    return removed?.customer_id ?? null
+  },
+})
+
+/** The texts of decisions, from which names may have to be removed. */
+const textsIn = (db: Kysely<Tables>) => ({
   /**
    * The decisions about a customer itself whose texts contain one of these strings, without those about customers merged
    * into it.
@@ -138,17 +153,6 @@ export const decisionsStore = (db: Kysely<Tables>) => ({
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
       .execute()
-  },
-
-  /** Removes a decision, and returns the id of its customer; null when it does not exist. */
-  async remove(holderId: string, id: string): Promise<string | null> {
-    const removed = await db
-      .deleteFrom('customer_decisions')
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .returning('customer_id')
-      .executeTakeFirst()
-    return removed?.customer_id ?? null
   },
 })
 

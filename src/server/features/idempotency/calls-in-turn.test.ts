@@ -91,7 +91,7 @@ test.runIf(isOnServer).each(writing)(
       const account = inside.selectFrom('users').select('id').where('email', '=', 'vera@example.com')
       await account.forUpdate().execute()
       await inside.selectFrom('financial_statements').select('id').where('id', '=', draft).forUpdate().execute()
-      const waiting = Promise.allSettled(Array.from({ length: pressed }, () => calls[name]?.(draft)))
+      const waiting = Promise.allSettled(Array.from({ length: pressed }, async () => calls[name]?.(draft)))
       await expect.poll(lockWaits).toBe(1)
       await galina.saveStatement({ body: typedStatement() })
       expect(await lockWaits()).toBe(1)

@@ -30,7 +30,7 @@ type Dependencies = {
 }
 
 /** Makes calls idempotent: the effect and the stored response are written in one transaction. */
-export function idempotencyService({ db, transact, clock, work, claimResponse }: Dependencies) {
+export function idempotencyService({ db, transact, clock, work: apart, claimResponse }: Dependencies) {
   /**
    * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
    * response. Work that throws leaves nothing behind, and can be retried with its key.
@@ -74,7 +74,7 @@ export function idempotencyService({ db, transact, clock, work, claimResponse }:
     for (const key of await store.naming(userId, dropped.flatMap(namesIn))) {
       const text = await store.textOf({ userId, key })
       const given = { texts: [text], dropped, fields: namingFields }
-      const changed = await work(droppingNames, given, { userId, network, bytes: text.length })
+      const changed = await apart(droppingNames, given, { userId, network, bytes: text.length })
       if (changed !== null) await store.note({ userId, key }, changed.join(''))
     }
   }
