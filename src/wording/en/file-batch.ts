@@ -131,6 +131,9 @@ export const batchTranslateWords = {
     one: 'You have no translations left. 1 statement remains ready here.',
     many: 'You have no translations left. {count} statements remain ready here.',
   },
+  noneLeftButSent:
+    'You have no translations left, but one was sent and its response was lost: it may be translated already.',
+  again: 'Try again',
   plans: 'See plans',
   progress: 'Translating: {done} of {total}',
   stop: 'Stop',
@@ -216,6 +219,8 @@ export const batchSaveWords = {
   },
   saveSome: 'Save {count} of {wanted}: all the assessments you have left',
   noneLeft: 'You have no assessments left. The table can still be downloaded.',
+  noneLeftButSent: 'You have no assessments left, but one was sent and its response was lost: it may be saved already.',
+  again: 'Try again',
   allSaved: 'All of them are saved.',
   progress: 'Saving: {done} of {total}',
   failed: { one: '1 could not be saved: see the table.', many: '{count} could not be saved: see the table.' },

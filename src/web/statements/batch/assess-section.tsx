@@ -137,7 +137,12 @@ function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
             {isAsking ? (
               <ProofFirst lead={saveWords.proofLead} />
             ) : (
-              <SaveOffer price={price} isLocked={isLocked} onSave={press} />
+              <SaveOffer
+                price={price}
+                isLocked={isLocked}
+                isAnySent={unsaved.some(({ row }) => row.reviewed.sentAssessment !== null)}
+                onSave={press}
+              />
             )}
           </>
         )}
@@ -149,11 +154,22 @@ function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
 type SaveOfferProps = {
   readonly price: ReturnType<typeof batchPrice>
   readonly isLocked: boolean
+  /** Whether any of the assessments was sent without a response, so that it may be saved already. */
+  readonly isAnySent: boolean
   readonly onSave: () => void
 }
 
-function SaveOffer({ price: { wanted, left, affordable }, isLocked, onSave }: SaveOfferProps) {
+function SaveOffer({ price: { wanted, left, affordable }, isLocked, isAnySent, onSave }: SaveOfferProps) {
   if (wanted === 0) return <Text>{saveWords.allSaved}</Text>
+  if (left === 0 && isAnySent)
+    return (
+      <>
+        <Text>{saveWords.noneLeftButSent}</Text>
+        <Button variant="default" disabled={isLocked} onClick={onSave}>
+          {saveWords.again}
+        </Button>
+      </>
+    )
   if (left === 0)
     return (
       <Text>

@@ -49,7 +49,13 @@ export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: Tr
             {isAsking ? (
               <ProofFirst lead={words.proofLead} />
             ) : (
-              <Offer price={price} isLocked={isLocked} isFirst={state.kind === 'idle'} onTranslate={press} />
+              <Offer
+                price={price}
+                isLocked={isLocked}
+                isFirst={state.kind === 'idle'}
+                isAnySent={ready.some(({ reviewed }) => reviewed.sent !== null)}
+                onTranslate={press}
+              />
             )}
           </>
         )}
@@ -87,17 +93,25 @@ type OfferProps = {
   readonly isLocked: boolean
   /** Whether no translation run has started since the page was opened. */
   readonly isFirst: boolean
+  /** Whether any of the statements was sent without a response, so that it may be translated already. */
+  readonly isAnySent: boolean
   readonly onTranslate: () => void
 }
 
 /** The price and the button; if the member has no translations left, a link to the plans. */
-function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, onTranslate }: OfferProps) {
+function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, isAnySent, onTranslate }: OfferProps) {
   if (wanted === 0) return isFirst && <Text c="dimmed">{words.none}</Text>
   if (left === 0)
     return (
       <Group gap="sm" justify="space-between">
-        <Text>{counted(wanted, words.noneLeft)}</Text>
-        <ToPlans />
+        <Text flex="1 1 18rem">{isAnySent ? words.noneLeftButSent : counted(wanted, words.noneLeft)}</Text>
+        {isAnySent ? (
+          <Button disabled={isLocked} onClick={onTranslate}>
+            {words.again}
+          </Button>
+        ) : (
+          <ToPlans />
+        )}
       </Group>
     )
   const isShort = affordable < wanted

@@ -56,7 +56,8 @@ export function translationJob(given: ToTranslate, options: TranslationOptions):
 
 async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
   if (!work.isSameMember()) return { kind: 'stop', why: 'signed-out', reason: '' }
-  if ((work.left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
+  // a statement that was sent may be translated already, if only the response was lost
+  if (work.sent === null && (work.left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
   try {
     if (await store(work)) await generate(work)
     return { kind: 'done' }

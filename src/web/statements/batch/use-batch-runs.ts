@@ -158,7 +158,8 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
   let statementId = sent?.as === asOf(null) ? null : reviewed.translatedId
   const attempt = async (): Promise<JobOutcome> => {
     if (!isSameMember()) return { kind: 'stop', why: 'signed-out', reason: '' }
-    if ((left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
+    // an assessment that was sent may be saved already, if only the response was lost
+    if (sent === null && (left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
     const as = asOf(statementId)
     if (sent?.as !== as) {
       sent = { as, key: newIdempotencyKey() }
