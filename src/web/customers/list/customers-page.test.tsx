@@ -221,14 +221,19 @@ test.each([
     /^Choose one file at a time/,
   ],
   ['a file that cannot be read', [unreadable], /^This file is not text or cannot be read/],
-])('instead of importing %s, the dialog says why nothing was read', async (_, files, sentence) => {
-  const { user } = draw()
-  await user.click(await screen.findByRole('button', { name: 'Import a list' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
-  fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
-  await dialog.findByText(sentence)
-  expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
-})
+])(
+  'instead of importing %s, the dialog says why nothing was read, and what was typed stays',
+  async (_, files, sentence) => {
+    const { user } = draw()
+    await user.click(await screen.findByRole('button', { name: 'Import a list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
+    await user.type(dialog.getByRole('textbox'), 'name')
+    fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
+    await dialog.findByText(sentence)
+    expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('name')
+  },
+)
 
 test.each([
   ['Add a customer', 'Name, nickname or code'],

@@ -45,7 +45,8 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     if (files.length > 1) return setProblem(words.oneFile)
     const read = await file.arrayBuffer().then(textOf, () => null)
     setProblem(read === null ? words.unread : null)
-    setText(read ?? '')
+    // what was pasted before stays if the file cannot be read
+    if (read !== null) setText(read)
   }
   return (
     <Stack gap="md">
