@@ -1,3 +1,4 @@
+import { deferredWords } from '#words/offline.ts'
 import { networkWords } from '#words/site.ts'
 
 /**
@@ -8,6 +9,14 @@ export class NoResponse extends Error {
   constructor(cause: unknown) {
     super(networkWords.noResponse, { cause })
     this.name = 'NoResponse'
+  }
+}
+
+/** Thrown when the browser has no room for a task that is to wait until the user is online again. */
+export class NotKept extends Error {
+  constructor() {
+    super(deferredWords.notKept)
+    this.name = 'NotKept'
   }
 }
 

@@ -5,12 +5,15 @@ import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import type { FailureNotice } from '#ui/notify.tsx'
 import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { NoResponse } from './no-response.ts'
+import { NoResponse, NotKept } from './no-response.ts'
 
-/** The message for a failed call: the server's sentence, or a sentence saying that there was no response. */
+/**
+ * The message for a failed call: the server's sentence, or a sentence saying that there was no response or no room to
+ * keep a task.
+ */
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeResponse
-  return error instanceof NoResponse ? error.message : networkWords.ours
+  return error instanceof NoResponse || error instanceof NotKept ? error.message : networkWords.ours
 }
 
 /**

@@ -11,11 +11,11 @@ import { notify, type FailureNotice } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { expectedOf } from '#documents/live-assessment.ts'
 import { savePanelWords } from '#words/analysis-page.ts'
-import { deferredWords } from '#words/offline.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { useIsOffline } from '../../api/connection.ts'
 import { useSubmission } from '../../api/submission.ts'
+import { NotKept } from '#browser/no-response.ts'
 import { isRetryable, withRetries } from '#browser/retry.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../use-saved-assessment.ts'
@@ -96,7 +96,7 @@ const noticeOf = (error: Error): FailureNotice => ({
 
 /** Adds a task to the waiting list; throws when the browser cannot store it. */
 function keepWaiting(waiting: ReturnType<typeof useWaiting>, task: WaitingTask): null {
-  if (!waiting.add(task)) throw new Error(deferredWords.notKept)
+  if (!waiting.add(task)) throw new NotKept()
   return null
 }
 

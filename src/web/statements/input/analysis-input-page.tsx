@@ -14,7 +14,6 @@ import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { assessInputWords as words } from '#words/analysis-page.ts'
 import { actionWords } from '#words/input-page.ts'
-import { deferredWords } from '#words/offline.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -27,6 +26,7 @@ import { NewStatement, type Purpose } from './new-statement.tsx'
 import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { Aside, ChangeAction, CorrectActions, CorrectFilePanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
+import { NotKept } from '#browser/no-response.ts'
 
 /** The page that starts an assessment: of an existing statement, of a file, or of lines to be typed. */
 export default function AnalysisInputPage() {
@@ -193,7 +193,7 @@ function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
     // Reuses the idempotency key of an attempt that got no response, because that attempt may have succeeded.
     const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
     const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
-    if (!add(next)) throw new Error(deferredWords.notKept)
+    if (!add(next)) throw new NotKept()
     onReview({ waitingId: next.id })
     return next.id
   }

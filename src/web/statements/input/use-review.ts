@@ -11,6 +11,7 @@ import { newTask } from '../../session/waiting.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
 import { choiceOf, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
+import { NotKept } from '#browser/no-response.ts'
 
 type ReviewOptions = Naming & {
   /** The problems of the file as a whole, rather than of this statement. */
@@ -32,7 +33,7 @@ export function useReview(options: ReviewOptions) {
     isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
     isGenerating: state.kind === 'sending',
     isWaiting: state.kind === 'waiting',
-    notSaved: save.error,
+    notSaved: save.error ?? (state.kind === 'unsaved' ? new NotKept() : null),
     refused: state.kind === 'refused' ? state.refusal : null,
     // If the statement was translated before, the button already says so, so pressing it needs no further confirmation.
     generate: named(reviewed.before === null ? translate : translateAnyway),
