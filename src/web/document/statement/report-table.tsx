@@ -140,7 +140,7 @@ const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigur
     {reason === undefined ? (
       <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
     ) : (
-      <AbsentValue text={text} reason={reason} />
+      <AbsentValue text={<span className={styles['hanging']}>{text}</span>} reason={reason} />
     )}
     {mark !== undefined && (
       <sup className="print-only" aria-hidden="true">
