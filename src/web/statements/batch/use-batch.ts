@@ -92,12 +92,12 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file and then ends its worker, because this page never opens further statements of the file. */
+/** Reads a file and then ends its worker, unless the file has further statements, which are opened for their problems. */
 const closing =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {
     const reading = await read(request)
     noteWork()
-    reading.close()
+    if (reading.listed.length === reading.opened.length) reading.close()
     return reading
   }
