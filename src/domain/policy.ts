@@ -556,9 +556,6 @@ export const keptBytesMax = 64 * 1024 * 1024
  */
 export const draftOwnBytes = 16 * 1024
 
-/** Bytes that count for each customer and each note in addition to its text, so that short ones use up the storage too. */
-export const customerRowOwnBytes = 512
-
 /** Additional storage for responses, so that a member whose storage is full of drafts can still generate them. */
 export const responsesBeyondBytesMax = 16 * 1024 * 1024
 

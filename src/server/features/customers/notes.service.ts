@@ -11,7 +11,7 @@ import type { MemberStorage } from '../../member-storage.ts'
 import type { MemberTransaction } from '../../member-transactions.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { noteBytes, notesStore } from './notes.store.ts'
+import { notesStore } from './notes.store.ts'
 import { existing } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
@@ -36,7 +36,7 @@ export function notesService({ clock, tokens, storage, transact, record, once }:
     const now = clock()
     const id = tokens.id()
     const writtenAt = isPast(given, now) ? given : now
-    await storage.claim(caller, noteBytes(text), inside)
+    await storage.claim(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
     const store = notesStore(inside)
     if ((await store.list(holderId, rootId)).length >= customerNotesMax)
@@ -57,7 +57,7 @@ export function notesService({ clock, tokens, storage, transact, record, once }:
     const isRedated = sent.writtenAt !== undefined && sent.writtenAt.getTime() !== writtenAt.getTime()
     refuseProblems(when(isRedated, { code: 'note-date', at: 'writtenAt' }))
     if (sent.before !== undefined && sent.before !== kept.text) throw new Refusal('note-changed')
-    await storage.claim(caller, noteBytes(sent.text) - noteBytes(kept.text), inside)
+    await storage.claim(caller, Buffer.byteLength(sent.text) - kept.countedBytes, inside)
     await store.change(holderId, id, sent.text)
     return { id, writtenAt }
   }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { customerRowOwnBytes } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 
 type NewNote = {
@@ -9,9 +8,6 @@ type NewNote = {
   readonly text: string
   readonly writtenAt: Date
 }
-
-/** The storage that a note takes, in bytes. */
-export const noteBytes = (text: string): number => Buffer.byteLength(text) + customerRowOwnBytes
 
 /** Stores notes about customers. Every query finds only the holder's notes. */
 export const notesStore = (db: Kysely<Tables>) => ({
@@ -33,7 +29,7 @@ export const notesStore = (db: Kysely<Tables>) => ({
       .innerJoin('customers', 'customers.id', 'note.customer_id')
       .where('note.holder_id', '=', holderId)
       .where('note.id', '=', id)
-      .select(['note.id', 'note.text', 'note.written_at as writtenAt'])
+      .select(['note.id', 'note.text', 'note.written_at as writtenAt', 'note.counted_bytes as countedBytes'])
       .select('customers.root_id as rootId')
       .executeTakeFirst()
   },
@@ -47,7 +43,7 @@ export const notesStore = (db: Kysely<Tables>) => ({
         customer_id: customerId,
         text,
         written_at: writtenAt,
-        counted_bytes: noteBytes(text),
+        counted_bytes: Buffer.byteLength(text),
       })
       .execute()
   },
@@ -56,7 +52,7 @@ export const notesStore = (db: Kysely<Tables>) => ({
   async change(holderId: string, id: string, text: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('customer_notes')
-      .set({ text, counted_bytes: noteBytes(text) })
+      .set({ text, counted_bytes: Buffer.byteLength(text) })
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

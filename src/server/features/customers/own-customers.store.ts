@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { customerRowOwnBytes, customersOnPage } from '#domain/policy.ts'
+import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm, CustomerOrder } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/company/one-company.ts'
 import { taxNumberIn } from '#domain/company/tax-number.ts'
@@ -15,7 +15,7 @@ export type CustomerNode = CustomerForm & {
   readonly version: number
   readonly changedAt: Date
   readonly deletedAt: Date | null
-  /** The storage that is claimed for it, in bytes, also if less was counted earlier; 0 if known only from records. */
+  /** The number of bytes that count towards the storage limit; 0 for a customer known only from records. */
   readonly countedBytes: number
 }
 
@@ -272,8 +272,8 @@ const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'ru
 })
 
 /** The storage that a customer takes, in bytes. */
-export const customerBytes = ({ name, russianName, inn }: CustomerForm): number => bytesOf([name, russianName, inn])
-const bytesOf = (texts: readonly unknown[]): number => Buffer.byteLength(texts.join(' ')) + customerRowOwnBytes
+export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
+  Buffer.byteLength([name, russianName, inn].join(' '))
 
 export function nodeOf(row: CustomerRow): CustomerNode {
   return {
@@ -289,7 +289,7 @@ export function nodeOf(row: CustomerRow): CustomerNode {
     version: row.version,
     changedAt: row.changed_at,
     deletedAt: row.deleted_at,
-    countedBytes: row.counted_bytes && Math.max(row.counted_bytes, bytesOf([row.name, row.russian_name, row.inn])),
+    countedBytes: row.counted_bytes,
   }
 }
 

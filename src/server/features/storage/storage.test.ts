@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerRowOwnBytes, draftOwnBytes, responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
+import { draftOwnBytes, responsesBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { copyDraft, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -15,8 +15,6 @@ async function storedBy(email: string): Promise<number> {
   const row = await server.db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
   return Number(row?.bytes ?? 0)
 }
-
-const unnamed = { id: null, version: null, russianName: null, inn: null, request: null } as const
 
 /** Leaves this many bytes of storage free for a member. */
 async function leave(email: string, bytes: number): Promise<void> {
@@ -139,9 +137,6 @@ test('in a full account, notes can be shortened, and customers changed and impor
   const entered = { ...named, id: null, version: null }
   const { id, version } = await member.saveCustomer({ body: entered })
   const note = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'They called.' } })
-  // rows were stored when only texts counted
-  await server.db.updateTable('customers').set({ counted_bytes: 5 }).where('id', '=', id).execute()
-  await server.db.updateTable('customer_notes').set({ counted_bytes: 12 }).where('id', '=', note.id).execute()
   await leave(email, 0)
   const change = (text: string) => member.writeCustomerNote({ body: { customerId: id, id: note.id, text } })
   expect(await change('Called.')).toEqual(note)
@@ -154,25 +149,4 @@ test('in a full account, notes can be shortened, and customers changed and impor
   expect(await imports([named])).toEqual({ added: 0, changed: 0, same: 1 })
   expect(await refusal(imports([{ ...named, name: 'Oak' }]))).toEqual(full)
   expect(await refusal(member.saveCustomer({ body: entered }))).toEqual(full)
-})
-
-test('customers and notes with the shortest texts use up the storage too, and deleted notes free it', async () => {
-  const email = 'short@example.com'
-  const member = await memberWith(server, email)
-  const customers = times(20).map((at) => ({ name: `${at}`, russianName: null, inn: null, request: null }))
-  await member.importCustomers({ body: { customers } })
-  expect(await storedBy(email)).toBeGreaterThan(20 * customerRowOwnBytes)
-  const before = await storedBy(email)
-  const { id } = await member.saveCustomer({ body: { ...unnamed, name: '20' } })
-  const note = await member.writeCustomerNote({ body: { customerId: id, id: null, text: '1' } })
-  expect(await storedBy(email)).toBeGreaterThan(before + 2 * customerRowOwnBytes)
-  const [first] = await server.db.selectFrom('customer_notes').selectAll().where('id', '=', note.id).execute()
-  await member.deleteCustomerNote({ body: { id: note.id } })
-  expect([first?.counted_bytes, await storedBy(email)]).toEqual([
-    1 + customerRowOwnBytes,
-    before + 4 + customerRowOwnBytes,
-  ])
-  await leave(email, customerRowOwnBytes)
-  expect(await refusal(member.writeCustomerNote({ body: { customerId: id, id: null, text: '1' } }))).toEqual(full)
-  expect(await refusal(member.saveCustomer({ body: { ...unnamed, name: '21' } }))).toEqual(full)
 })
