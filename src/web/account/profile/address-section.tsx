@@ -27,8 +27,8 @@ const untouched: Step = { name: 'closed' }
 const keptAs = 'new address'
 
 /**
- * The part of the profile that changes the email address in two steps: the member enters the new address and the
- * password, then the code that was sent to the new address.
+ * The part of the profile that changes the email address in two steps: the member enters the new address and verifies
+ * their identity, then enters the code that was sent to the new address.
  */
 export function AddressSection({ member }: { readonly member: Member }) {
   const [step, setStep] = useState<Step>(untouched)

@@ -81,7 +81,7 @@ function Deletion({ member, onCancel }: DeletionProps) {
 
 type TablesProps = { readonly tables: ResponseOf<'countMyRecords'>['tables'] }
 
-/** Says how many records of each kind are deleted. Records that are anonymous or technical are not listed. */
+/** Lists the kinds of records that are deleted, except the storage used and kinds that the data download leaves out. */
 function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
@@ -120,10 +120,7 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/**
- * The kinds of records of which a member can have several. Their number is shown even if it is 1; for other kinds, a 1
- * is left out.
- */
+/** The kinds of records whose number is shown even if it is 1; for other kinds, a 1 is left out. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',

@@ -57,7 +57,8 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
 }
 
 /**
- * Asks for confirmation before a link or closing the tab discards unsaved changes, but not when the member signs out.
+ * Asks for confirmation before a link or closing the tab discards unsaved changes, but not when the member signs out or
+ * opens a new version of the site.
  */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()

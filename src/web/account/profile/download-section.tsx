@@ -17,7 +17,7 @@ import { writeFile } from '../../writing/write-file.ts'
 import { profileParts } from './profile-parts.ts'
 import { recordsZip } from './records-zip.ts'
 
-/** Lets the member download everything that is stored for them, as one file. */
+/** Lets the member download what is stored for them, as one file. */
 export function DownloadSection({ member }: { readonly member: Member }) {
   const { status, error, isPending, isBegun, begin, cancel } = useDataDownload(member)
   const place = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ import { useApi } from '../../api/api.ts'
 export const noIdentity = { currentPassword: '', otp: '' } as const
 
 /**
- * Lets a member verify their identity by password or by an emailed code, which is sent when the member chooses it. A
+ * Lets a member verify their identity by password or by an emailed code, which is sent when the member requests it. A
  * member without a password can only use the code.
  */
 export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {

@@ -9,7 +9,7 @@ import { useApi } from '../../api/api.ts'
 import { useRenewMember } from '../../session/use-renew-member.ts'
 import { profileParts } from './profile-parts.ts'
 
-/** The emails that a member can turn on or off; each switch saves at once. */
+/** The switch for the emails about customers; a change is saved at once. */
 export function NoticesSection({ member }: { readonly member: Member }) {
   const { isPending, error, mutate } = useNoticesSwitch()
   return (

@@ -38,7 +38,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
 
-/** The member's own page: details, password, sessions. */
+/** The profile, with the parts that `profileParts` lists. */
 export default function ProfilePage() {
   const member = useQuery(memberQuery(useApi()))
   useWelcome()

@@ -16,8 +16,8 @@ import { withLongRetries } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
-// Makes one ZIP file of everything that the server stores for a member: the records as JSON, and a document for each
-// translation and assessment, made in the browser like every export.
+// Makes one ZIP file of what the server stores for a member: the records as JSON, and each translation and assessment
+// as PDF and Excel, made in the browser like every export.
 
 type Record = ResponseOf<'readMyRecords'>['records'][number]
 
@@ -38,7 +38,8 @@ type Dependencies = {
 
 /**
  * Returns the ZIP file. Waits when the server demands it, because the records of a member may need more calls than are
- * allowed in a minute. Rejects when a call is refused or gets no response, rather than returning an incomplete file.
+ * allowed in a minute. Rejects when a call is refused or gets no response, even after retries, rather than returning an
+ * incomplete file; only records that are gone meanwhile are left out.
  */
 export async function recordsZip(dependencies: Dependencies): Promise<Blob> {
   const { writeFile, email, now, onDocument } = dependencies
@@ -122,8 +123,8 @@ const textIn = ({ values }: Record, column: string): string => {
 }
 
 /**
- * Returns the name of a document's folder: the member's title for the company, and the beginning of the id to make it
- * unique.
+ * Returns the name of a document's folder: the title, for a statement also the year, and the beginning of the id to
+ * make the name unique.
  */
 function folderOf(record: Record): string {
   const isAssessment = record.table === 'assessments'

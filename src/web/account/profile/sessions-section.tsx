@@ -131,9 +131,7 @@ function deviceText(said: string | null): string {
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
-/**
- * Ends all sessions after the member confirms. If this fails, no session has ended, and the dialog gives the reason.
- */
+/** Ends all sessions after the member confirms. If the call fails, the dialog gives the reason. */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {

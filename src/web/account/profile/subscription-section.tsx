@@ -16,7 +16,8 @@ import { centsText, chargeText, type ListedSubscription } from '../../buying/bou
 import { profileParts } from './profile-parts.ts'
 
 /**
- * A short list of the member's subscriptions, with a link to the page where they can be cancelled (specification §1).
+ * A short list of the member's subscriptions, with links to the pages where the member can cancel them (specification
+ * §1) and manage the saved cards.
  */
 export function SubscriptionSection() {
   const held = useQuery(currentPlanQuery(useApi()))

@@ -21,7 +21,7 @@ export type AccountLinkName = keyof typeof links
 
 type AccountLinksProps = {
   readonly to: readonly AccountLinkName[]
-  /** The email address that the visitor typed here; the linked page fills it in. */
+  /** The email address that the linked page fills in; '' when there is none. */
   readonly email: string
 }
 
@@ -46,8 +46,7 @@ type AccountLinkProps = {
 }
 
 /**
- * A link to another account page. It passes on the email address that was typed here, and the page that the visitor
- * originally requested.
+ * A link to another account page. It passes on the email address, and the page that the visitor originally requested.
  */
 export function AccountLink({ screen, email, children }: AccountLinkProps) {
   const { search } = useLocation()

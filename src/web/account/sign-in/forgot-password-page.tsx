@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
 
 const nothingElse = () => {}
 
-/** Says what to do next; the text is the same for every address. */
+/** Says what to do next, in the same words whether or not the address has an account. */
 function SentStep({ request }: { readonly request: EmailRequest }) {
   return (
     <Page heading={forgotWords.sentHeading} width="form">

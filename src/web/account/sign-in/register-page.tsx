@@ -17,9 +17,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
 import { useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
-/**
- * Creates an account, takes the free plan if it is offered, and opens the page that the visitor originally requested.
- */
+/** Creates an account, takes the free plan if it is offered, and opens the next page (see `useRegistration`). */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -77,9 +75,9 @@ const TakenLinks = ({ email }: { readonly email: string }) => (
 )
 
 /**
- * Registers a member, takes the free plan if it is offered, and opens the page that the visitor originally requested,
- * or else the page with the plans (specification §4). The visitor types the password only once, because it can be made
- * visible; the call requires it twice.
+ * Registers a member, takes the free plan if it is offered, and opens the page that `useSignIn` chooses, by default the
+ * page with the plans (specification §4). The visitor types the password only once, because it can be made visible;
+ * the call requires it twice.
  */
 function useRegistration() {
   const api = useApi()

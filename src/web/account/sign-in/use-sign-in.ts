@@ -26,7 +26,7 @@ export function useAccountState(): AccountState | null {
   return historyState.safeParse(useLocation().state).data ?? null
 }
 
-/** The email address that the visitor typed on the previous page; '' when there is none. */
+/** The email address that the previous page passed on; '' when there is none. */
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
