@@ -19,7 +19,8 @@ type Dependencies = {
   /** Called with a token that the server no longer accepts. */
   readonly onSignedOut: (token: string) => void
   /**
-   * Notified of every response, with the id of the build that the response names, and of every call without a response.
+   * Notified of every response, with the id of the build that the response names, and of every call without a response,
+   * unless its member has signed out since.
    */
   readonly watch?: CallWatch
   /** The responses stored in the browser, which can be used again offline. */
@@ -91,9 +92,9 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
 }
 
 /**
- * Creates the functions that call the server. Their schemas load after the first view, because they would make up a
- * fifth of that view's code. Loading starts at once, and calls made meanwhile wait until it ends. If loading fails, the
- * next call tries again.
+ * Creates the functions that call the server. Their schemas are loaded separately, because they would make up a fifth
+ * of the code of the first view. Loading starts at once, and calls made meanwhile wait until it ends. If loading fails,
+ * the next call tries again.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -125,8 +126,8 @@ type KnownRecord = { readonly etag: string; readonly body: unknown }
 const recordsKnownMax = 20
 
 /**
- * Remembers the records that were read most recently, only in memory, so that the server need not send an unchanged
- * record again. The records belong to one token.
+ * Remembers the records that the server sent most recently, only in memory, so that the server need not send an
+ * unchanged record again. The records belong to one token.
  */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()
@@ -153,8 +154,8 @@ type Sending = { readonly token: string | null; readonly etag: string | null; re
 type Fetched = Incoming & { readonly etag: string | null; readonly build: string | null }
 
 /**
- * Sends a call. Uses keepalive if the limit for open requests allows it, so that a save completes even when the tab is
- * closed meanwhile.
+ * Sends a call. For a call with an idempotency key, uses keepalive if the limit for open requests allows it, so that a
+ * save completes even when the tab is closed meanwhile.
  */
 async function fetched(call: Outgoing, sending: Sending): Promise<Fetched> {
   const body = bodyOf(call)

@@ -30,8 +30,8 @@ export const assessmentSourceQuery = (api: Client, id: string) =>
   })
 
 /**
- * The statement from which an assessment was made, with its translation at that time; null if the assessment was made
- * from English figures that were entered directly.
+ * The statement from which an assessment was made, with its translation at that time; both are null if the assessment
+ * was made from English figures that were entered directly.
  */
 export const assessedStatementQuery = (api: Client, id: string) =>
   queryOptions({

@@ -17,8 +17,8 @@ export type KeptResponses = {
   /** Returns the body of the latest response to the call; null when none is stored. */
   readonly find: (call: Outgoing) => Promise<unknown>
   /**
-   * Stores a response that may be read offline. After a save, also stores what was sent, so that the record can be read
-   * as it was saved.
+   * Stores a response that may be read offline. After a save, also merges what was sent into the stored record, so that
+   * the record can be read as it was saved.
    */
   readonly note: (call: Outgoing, response: Incoming) => void
   readonly forget: () => Promise<void>

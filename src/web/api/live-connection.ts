@@ -105,7 +105,7 @@ function liveAddress(page: string): string {
   return url.href
 }
 
-/** Returns the event kind that a message names; null when the message cannot be read. */
+/** Returns the kind of a message; null when the message cannot be read. */
 function kindIn(text: unknown): string | null {
   try {
     const message: unknown = JSON.parse(String(text))

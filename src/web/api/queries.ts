@@ -4,8 +4,8 @@ import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
 
 /**
- * Whether a query is refetched when the server can be reached again: true if it failed, or if its data may have
- * changed elsewhere. Other queries, such as those of open drafts, are not refetched.
+ * Whether a query is refetched when the server can be reached again: true if it failed, and for the member and the
+ * lists of all statements and assessments. Other queries, such as those of open drafts, are not refetched.
  */
 export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>
   state.status === 'error' || kind === 'member' || which === 'all'
@@ -38,7 +38,7 @@ export const countryQuery = (api: Client) =>
     retry: false,
   })
 
-/** The number of stored records of the member, by kind. The response is never cached. */
+/** The number of stored records of the member, by kind. The response is discarded when it is no longer shown. */
 export const myRecordsCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 

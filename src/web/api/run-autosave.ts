@@ -59,7 +59,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
      */
     stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
     /**
-     * Saves at once. With `always` sends the draft even if everything is saved, to learn whether the same amounts were
+     * Saves at once. With `always`, sends the draft even if everything is saved, to learn whether the same amounts were
      * translated before. Resolves to true if everything is saved.
      */
     flush: async ({ always = false } = {}): Promise<boolean> => {

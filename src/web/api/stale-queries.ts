@@ -29,7 +29,8 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
 }
 
 /**
- * The keys of queries whose responses fill a form. They are marked as stale, but not refetched while the form is open.
+ * The prefixes of the keys of queries whose responses fill a form. The queries are marked as stale, but not refetched
+ * while the form is open.
  */
 const filledIn = (api: Client): readonly QueryKey[] => [
   draftQuery(api, '').queryKey.slice(0, -1),
@@ -72,14 +73,14 @@ type Heard = {
   readonly isAsked?: boolean
   /**
    * The time at which the last of the events arrived, in milliseconds since 1970. Queries that were fetched after that
-   * time, for example after an action on this page, are up to date and not marked.
+   * time, for example after an action on this page, are up to date and not marked, unless they failed.
    */
   readonly heardAtMs?: number
 }
 
 /**
- * Marks the queries that these events affect as stale. Visible ones are refetched at once, except those that fill an
- * open form.
+ * Marks the queries that these events affect as stale. Visible ones are refetched at once, unless `isAsked` is false;
+ * those that fill an open form, and those of records deleted on this page, are not.
  */
 export function markStale(
   { queries, api }: Cache,

@@ -62,8 +62,8 @@ export const inputPageQuery = (api: Client) =>
   queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
 
 /**
- * A draft that is to be edited. It is always fetched; a cached version is never shown. The server refuses the call for
- * a translated statement.
+ * A draft that is to be edited. It is fetched each time the page opens, never taken from the query cache. The server
+ * refuses the call for a translated statement.
  */
 export const draftQuery = (api: Client, id: string) =>
   queryOptions({
@@ -76,8 +76,8 @@ export const draftQuery = (api: Client, id: string) =>
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
 /**
- * The draft or generated statement to assess. It is always fetched, so that the page never shows an outdated version or
- * another member's statement.
+ * The draft or generated statement to assess. It is fetched each time the page opens, so that the query cache never
+ * provides an outdated version or another member's statement.
  */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({

@@ -10,7 +10,7 @@ type Submission = { readonly sent: string; readonly key: string }
 
 /**
  * Sends a submission with an idempotency key and returns its response, or throws the error. The next submission uses
- * the same key if `asked` is the same and the server has neither executed nor refused this submission.
+ * the same key if `asked` is the same and this submission got neither a result nor a refusal (`isServerRefusal`).
  */
 export type Submit = <Result>(asked: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 
@@ -36,13 +36,16 @@ export function useSubmission(): Submit {
   return submit
 }
 
-/** Returns the last submission if it had no response and its content is the same, otherwise a new one. */
+/** Returns the last submission if its outcome is unknown and its content is the same, otherwise a new one. */
 function submissionOf(asked: unknown, withoutResponse: Submission | null): Submission {
   const sent = JSON.stringify(asked)
   return withoutResponse?.sent === sent ? withoutResponse : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server itself says that it did not execute the submission. The response of a proxy does not say so. */
+/**
+ * Whether the server itself refused the submission, so that it was not executed. Does not count the response of a
+ * proxy, a missing sign-in, a server error or too many calls, after which the same key is used again.
+ */
 export const isServerRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&
