@@ -59,8 +59,8 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
 const checkEveryMs = 1_000
 
 /**
- * The idle state, derived from the last activity in any tab. Opening a page counts as activity, unless the session has
- * already timed out.
+ * The idle state, derived from the last activity in any tab. Opening a page counts as activity only if no activity is
+ * stored.
  */
 function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): IdleState {
   const activity = useMemo(() => makeActivity(storage, Date.now), [storage])

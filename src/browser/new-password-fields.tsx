@@ -26,8 +26,8 @@ export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
 )
 
 /**
- * A field for a new password. The user types the password only once, because it can be made visible. Its strength is
- * shown below.
+ * A field for a new password, with its strength below. Used alone where the user types the password only once, because
+ * the field can make it visible.
  */
 export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   return (

@@ -2,8 +2,8 @@ import { deferredWords } from '#words/offline.ts'
 import { networkWords } from '#words/site.ts'
 
 /**
- * Thrown when a call gets no whole response, because the network or the server is down. The message is from
- * specification §8.
+ * Thrown when a call gets no whole response, for example because the network or the server is down. The message is
+ * from specification §8.
  */
 export class NoResponse extends Error {
   constructor(cause: unknown) {

@@ -3,7 +3,10 @@ import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
 
-/** Caches the server's responses while they are fresh. Retries a query that had no response, but not a refused one. */
+/**
+ * Caches the server's responses while they are fresh. Retries a query after a server error or without a response, but
+ * not after any other refusal.
+ */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -22,7 +22,10 @@ const isTooMany = (error: unknown): boolean => error instanceof CallRefused && e
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NoResponse || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
 
-/** Back-off in milliseconds after this number of failures: doubles each time, and is never shorter than the server's Retry-After. */
+/**
+ * The pause in milliseconds after this number of failures: it doubles each time, up to a maximum. If the server's
+ * Retry-After is longer, the pause is that long instead, up to `retryAskedMsMax`.
+ */
 export function retryWaitMs(failures: number, error: unknown): number {
   const backoffMs = Math.min(retryFirstWaitMs * 2 ** failures, retryLongestWaitMs)
   const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
@@ -40,7 +43,7 @@ export const whileWaiting = {
     Math.min(retryWaitMs(failures, error), retryWhileWaitingMsMax),
 }
 
-/** Retries with back-off while there is no response, or while the server asks to retry later. */
+/** Retries a few times with back-off, if there is no response or the server has an error (see `whileWaiting`). */
 export async function withRetries<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     try {

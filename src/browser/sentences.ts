@@ -60,7 +60,10 @@ export function quoteOf(error: unknown): string | null {
 export const quotedSentenceOf = (error: unknown): string =>
   [sentenceOf(error), quoteOf(error)].filter((text) => text !== null).join(' ')
 
-/** The time from which a refused call may be repeated (milliseconds since 1970), as given by the server; null when not given. */
+/**
+ * The time from which a refused call may be repeated (milliseconds since 1970), as given by the server; null when not
+ * given.
+ */
 export function waitEndOf(error: unknown): number | null {
   const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
   return seconds === null || !Number.isFinite(seconds) ? null : Date.now() + seconds * 1000

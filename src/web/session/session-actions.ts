@@ -6,8 +6,8 @@ import type { SessionEnd } from './session.ts'
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
   /**
-   * Sends unsent changes to drafts, and statements that wait to be stored, while the server still accepts them. Resolves
-   * to true if all changes to drafts were sent.
+   * Sends unsent changes to drafts, and statements that wait to be stored, while the server still accepts them.
+   * Resolves to true if all changes to drafts were sent.
    */
   readonly sendUnsent: () => Promise<boolean>
   /**

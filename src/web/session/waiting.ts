@@ -70,8 +70,8 @@ export const readTasks = (storage: Storage, memberId: string): readonly WaitingT
     .sort((one, other) => one.keptAt - other.keptAt)
 
 /**
- * Creates a task that was never sent. `key`: the idempotency key of an earlier attempt; omit it when there was none. If
- * the server may have executed that attempt, set `isUnsent` to false.
+ * Creates a task, marked as never sent. `key`: the idempotency key of an earlier attempt, by default a new one. If the
+ * server may have executed that attempt, the caller sets `isUnsent` to false in the result.
  */
 export function newTask(name: string, wanted: WantedRecord, key = newIdempotencyKey()): WaitingTask {
   return { id: key, key, name, wanted, isUnsent: true }
