@@ -62,7 +62,7 @@ export const visitorScript = `(${markVisitor.toString()})('${storedNames.token}'
 /** Returns the response to the query with this key, or undefined if it is not known. */
 type StaticResponses = (key: readonly unknown[]) => unknown
 
-/** A page's HTML, the data for hydration, and the keys of the queries whose responses were not known. */
+/** A page's HTML, the data for hydration, and the keys of its queries, without those that the build itself answers. */
 type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
 
 /**
@@ -101,7 +101,9 @@ const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSample
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 
-/** A script element with the responses as inert JSON, so that the browser need not fetch them (`embedded-responses.ts`). */
+/**
+ * A script element with the responses as inert JSON, so that the browser need not fetch them (`embedded-responses.ts`).
+ */
 function dataOf(responses: readonly EmbeddedResponse[]): string {
   const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`)
   return responses.length === 0 ? '' : `<script type="application/json" id="${responsesId}">${data}</script>`

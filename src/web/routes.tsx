@@ -64,8 +64,8 @@ type Dependencies = {
   /** Returns the path of the previous page; null if this is the first page. */
   readonly previousPath: () => string | null
   /**
-   * Whether the visitor has returned to this page: by a reload, by back or forward, or from PayPal. `search` is the page's
-   * query string.
+   * Whether the visitor has returned to this page: by a reload, by back or forward, or from PayPal. `search` is the
+   * page's query string.
    */
   readonly isReturn: (search: string) => boolean
 }

@@ -116,8 +116,8 @@ function watch({ router, session, forgetResponses }: Watched): void {
     if (key === null || (key === signOutCall && newValue !== null)) forgetForms(window.sessionStorage)
     if (key === null || key === storedNames.token) onOtherSession()
   })
-  // A page that the browser kept in memory and shows again has missed the storage events of other tabs, so it cannot know
-  // whether the member signed out.
+  // A page that the browser kept in memory and shows again has missed the storage events of other tabs, so it cannot
+  // know whether the member signed out.
   window.addEventListener('pageshow', ({ persisted }) => {
     const before = session.current()?.token
     if (persisted) session.restore()

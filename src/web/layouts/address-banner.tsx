@@ -15,8 +15,8 @@ type AddressBannerProps = {
 }
 
 /**
- * Reminds a member to confirm the email address, in one line above every page; the member can collapse it to its
- * heading.
+ * Reminds a member to confirm the email address, above every page except the checkout; the member can collapse the
+ * banner to its heading.
  */
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   const [isFolded, setFolded] = useState(isBannerFolded)

@@ -19,7 +19,10 @@ const AddressBanner = framePart(async () => (await import('./address-banner.tsx'
 const WaitingList = framePart(async () => (await import('./waiting-list.tsx')).default)
 const MemberWatch = framePart(async () => (await import('./member-watch.tsx')).default)
 
-/** The frame of every page: header, footer and notices; for a member also the address banner and the session watch. */
+/**
+ * The frame of every page: header, footer and notices; for a member also the waiting list, the address banner and the
+ * session watch.
+ */
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const content = useRef<HTMLElement>(null)

@@ -32,8 +32,8 @@ const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 const fieldNames = ['fullName', 'email', 'reason', 'message'] as const
 
 /**
- * The outcome of sending. `why`: the reason for a failure; `quote`: the request id to quote to support, null if there
- * is none.
+ * The outcome of sending. `why`: the reason for a failure; `quote`: the code to quote to support, with the request id
+ * after a server error; null if there is none.
  */
 export type ContactResponse =
   | { readonly isReceived: true }
