@@ -15,7 +15,7 @@ import { TestMode } from './test-mode.tsx'
 // Card entry in the fields that the provider hosts, and the bank's confirmation (3-D Secure). Card numbers never reach
 // the page.
 
-/** The server's settings for card payments: the script URL and the public key. */
+/** The server's settings for card payments: the script URL, the public key, and whether they are in test mode. */
 export type CardWay = NonNullable<ResponseOf<'readPaymentWays'>['card']>
 
 /** The initial values of the fields for a card, for the forms that contain card entry. */

@@ -176,7 +176,7 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
 
 type DeletionDialogsProps = {
   readonly deletion: ReturnType<typeof useSavedCards>['deletion']
-  /** Called when the dialogs are closed, to move the focus, because the deleted row's button no longer exists. */
+  /** Called when the message after a deletion is closed, to move the focus, because the row's button is gone. */
   readonly onClosed: () => void
 }
 

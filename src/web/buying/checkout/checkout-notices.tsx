@@ -9,7 +9,7 @@ import { say } from '#wording/say.ts'
 import { AddressCodeForm, useAddressCode } from '../../session/address-code.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
-// The notices above and below the checkout form.
+// The notices around the checkout form, and the links to the terms in it.
 
 /** Says why nothing can be paid here; null when payment is possible. */
 export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
@@ -47,7 +47,7 @@ export function ProofSection({ email }: { readonly email: string }) {
   )
 }
 
-/** Says why the last attempt to pay failed, in the provider's words, or that the order was paid and has ended since. */
+/** Says why the last attempt to pay failed, or that the order was paid and has ended since. */
 export function NotPaid({ said }: { readonly said: string }) {
   const isEnded = said === words.endedBefore
   return (

@@ -100,7 +100,7 @@ type Paying = Dependencies & {
   readonly leaveFor: (url: string) => void
 }
 
-/** Returns the function that pays by the chosen method. The function rejects with the reason why nothing was paid. */
+/** Returns the function that pays by the chosen method. The function rejects if a call is refused or not answered. */
 export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
   async function payByCard(fields: CheckoutFields): Outcome {
     const isNew = fields.way === newCardWay

@@ -121,7 +121,7 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
 
   /**
    * Pays. Resolves to `unsent` when a payment is in progress already, or when the page itself shows why nothing was
-   * paid; otherwise rejects with the reason, which the form shows.
+   * paid. Rejects with any other failure, which the form shows.
    */
   async function pay(fields: CheckoutFields): Promise<typeof unsent | undefined> {
     if (isBusy.current) return unsent
@@ -145,7 +145,7 @@ function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
 
 /**
  * Returns the idempotency key of a purchase, and a function that starts a new checkout of the purchase. The key stays
- * the same while the page is open, even if another tab completes the purchase.
+ * the same until that function is called or the purchase changes, even if another tab completes the purchase.
  */
 function useKey(purchase: CheckoutPurchase) {
   const name = JSON.stringify(purchase)

@@ -96,8 +96,8 @@ const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.held === null && grant.used < grant.given) ?? []
 
 /**
- * Says why a member who wanted to translate was sent here (specification §4); for other members, says how many uses are
- * left in all.
+ * Says why a member has no translations left, because the member may have been sent here for that reason (specification
+ * §4). Tells other members who have more than the free plan how many uses are left in all.
  */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const why = whyNoneLeft(held, type)

@@ -94,7 +94,7 @@ const columns: readonly TableColumn<Grant>[] = [
 const keyOf = ({ planName, counted, orderId, awardId, from }: Grant): string =>
   [orderId ?? awardId ?? planName, counted, from.toISOString()].join(' ')
 
-/** A table of the grants that are left, in the order in which they are used: the first to expire comes first. */
+/** A table of the grants, in the order in which they are used: the first to expire comes first. */
 function GrantTable({ grants }: { readonly grants: readonly Grant[] }) {
   const rows = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   return (

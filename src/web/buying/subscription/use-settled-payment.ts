@@ -15,7 +15,7 @@ type SettledOutcome =
 
 /**
  * Makes or checks a payment, asks for the bank's confirmation when required, and reports the outcome that the server
- * then finds. Rejects when the server refuses a call.
+ * then finds. Calls `onRefused` when a call fails.
  */
 export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, onRefused: (error: unknown) => void) {
   const api = useApi()
