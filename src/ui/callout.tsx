@@ -71,8 +71,8 @@ type ErrorCalloutProps = {
 }
 
 /**
- * Shown in place of content that failed to load: the reason, with a retry button, or with a sign-in link when the
- * session has ended.
+ * Shown when loading or an action failed: the reason, with a sign-in link if the session has ended, and a retry button
+ * if `onRetry` is passed.
  */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   const { words, explain, signInPath } = useKit()

@@ -6,7 +6,7 @@ import { useKit } from './kit.ts'
 
 type ChartFrameProps = {
   readonly title: string
-  /** A description of the chart for screen readers, in parts; when there are no parts, `nothing` is read instead. */
+  /** A description of the chart for screen readers, in parts. Without parts, `nothing` replaces the chart. */
   readonly spoken: readonly string[]
   readonly nothing: string
   readonly legend?: ReactNode

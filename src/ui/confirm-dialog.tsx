@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
 }
 
-/** Asks for confirmation before an irreversible action. Escape or a click outside the dialog cancels. */
+/** Asks for confirmation before an action. Escape or a click outside the dialog cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, heading, confirm, cancel, isBusy = false, onConfirm, onCancel, children } = props
   return (

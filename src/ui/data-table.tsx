@@ -44,7 +44,7 @@ type DataTableProps<Row> = {
   /** The table is named either by this caption, or by the heading whose id is `labelledBy`. */
   readonly caption?: ReactNode
   readonly labelledBy?: string
-  /** Must be the same array in every render, so that only changed rows render again. */
+  /** If this is the same array in every render, only changed rows render again. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string

@@ -40,7 +40,7 @@ async function unfolded(dropped: readonly DroppedItem[]): Promise<Dropped> {
   return { files: found.slice(0, folderFilesMax), isCut: found.length > folderFilesMax }
 }
 
-/** Appends the files of a folder to `found`, up to one more than the maximum. Skips hidden files. */
+/** Appends the files of a folder to `found`, up to one more than the maximum. Skips hidden files and folders. */
 async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   const reader = folder.createReader()
   for (let entries = await next(reader); entries.length > 0; entries = await next(reader))

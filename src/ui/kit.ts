@@ -19,7 +19,8 @@ export type KitWords = {
   /** Returns the label of an optional field. */
   readonly optional: (label: string) => string
   /**
-   * Returns the sentence that says when the form may be sent again; `time` is minutes and seconds, for example 1:05.
+   * Returns the sentence that says when the form may be sent again; `time` is minutes and seconds, with hours if any,
+   * for example 1:05.
    */
   readonly wait: (time: string) => string
   readonly waitOver: string

@@ -13,7 +13,7 @@ export type RowAction = { readonly label: string } & (
        * visible with the reason, and does nothing. Not supported for the first action.
        */
       readonly obstacle?: string | null | undefined
-      /** True if the action removes the row from the list; the action is then last in the menu, after a divider. */
+      /** True if the action removes the row from the list; a divider then precedes the action in the menu. */
       readonly isRemoval?: true
     }
 )

@@ -32,7 +32,7 @@ export const searchYear: SearchField<number | null> = {
   write: (value, name) => ({ [name]: value === null ? null : String(value) }),
 }
 
-/** A field for a whole number of at least 1, such as a page or a quantity; 1 by default. */
+/** A field for a whole number from 1 to 999,999, such as a page or a quantity; 1 by default. */
 export const searchCount: SearchField<number> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''

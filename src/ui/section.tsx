@@ -6,7 +6,7 @@ type SectionProps = {
   readonly heading: ReactNode
   readonly lead?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** The visual size of the heading; by default one size smaller than usual for its level. */
+  /** The visual size of the heading; by default `h3` at level 2, and `h4` at levels 3 and 4. */
   readonly size?: 'h2' | 'h3' | 'h4'
   /** Whether the section is plain, or has a line above it, or is a paper panel, a small panel or a drop zone. */
   readonly look?: 'plain' | 'ruled' | 'paper' | 'card' | 'dashed'

@@ -13,7 +13,7 @@ type HeaderAction = { readonly label: string; readonly onAction: () => void }
 
 /** The menu of the signed-in user. */
 export type AccountMenu = {
-  /** The visible label of the button, which is cut off when too long; `name` is the uncut name. */
+  /** The visible label of the button, which is cut off when too long; `name` is the accessible name. */
   readonly label: string
   readonly name: string
   readonly links: readonly SiteLink[]

@@ -119,8 +119,9 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
 /**
- * The current slide, and whether the slides advance by themselves. `isTaken` is true once the user has chosen a slide
- * or paused. From then on only the user changes the slide, so each change may be announced.
+ * The current slide, and whether the slides advance by themselves. `isTaken` is true once the user has chosen or
+ * dragged a slide or paused, until the user presses Play. While it is true, only the user changes the slide, so each
+ * change may be announced.
  */
 function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()

@@ -43,7 +43,7 @@ export type CheckedForm<Fields extends FieldValues> = {
   readonly refused: ExplainedFailure | null
   /** The code that the user can quote about a refusal; null when there is none. */
   readonly quote: string | null
-  /** A ref to the error list, which takes the focus when sending fails. */
+  /** A ref to the error list, which takes the focus when the form is not accepted. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
 
