@@ -12,7 +12,7 @@ import { AdminApiContext } from './api/admin-api.ts'
 import { AdminSessionActionsContext, type AdminSessionActions } from './session/admin-session-actions.ts'
 import { AdminSessionContext, type AdminSession } from './session/admin-session.ts'
 
-/** The kit of the member site with another document title, so that the tabs of the two sites look different. */
+/** The kit that both sites share, with another document title, so that the tabs of the two sites look different. */
 const adminKit: Kit = {
   ...kit,
   words: {

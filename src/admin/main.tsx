@@ -5,7 +5,8 @@ import { AdminProviders } from './admin-providers.tsx'
 import { makeAdminSite } from './admin-site.ts'
 import '#ui/page-styles.css'
 
-// The operator's site: members, sales, messages, settings and the audit trail. It has no access to the figures of members.
+// The operator's site: members, sales, messages, settings and the audit trail. It has no access to the figures of
+// members.
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')

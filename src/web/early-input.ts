@@ -49,7 +49,7 @@ export function earlyInput(page: Document) {
   noteFocus(page, done)
   return {
     repeat: (): void => {
-      // Simulates a key press on each control and button, because that makes React hydrate its part of the page at once.
+      // Simulates a key press on each control and button, because React then hydrates its part of the page at once.
       for (const element of page.querySelectorAll(`${controls}, button`)) pressKey(element)
       for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       repeatAll(done)

@@ -10,7 +10,7 @@ import { say } from '#wording/say.ts'
 type RecoveryCodesProps = {
   readonly email: string
   readonly codes: readonly string[]
-  /** Label of the button that continues; disabled until the codes are confirmed as saved. */
+  /** The label of the button that continues, but only once the codes are confirmed as saved. */
   readonly next: string
   readonly onSaved: () => void
 }

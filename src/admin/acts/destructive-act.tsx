@@ -44,7 +44,7 @@ export type DestructiveActProps<Preview> = {
   readonly typed?: string
   /** If set, the dialog asks for a reason; `hint` says who will read it. */
   readonly reason?: { readonly hint?: string }
-  /** Whether a fresh code of the authenticator app is required; defaults to no. */
+  /** Whether a fresh code of the authenticator app, or a recovery code, is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean
   /** Performs the act. If the act throws, the dialog shows the error and keeps the input. */
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>

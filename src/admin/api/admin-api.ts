@@ -13,14 +13,14 @@ type Dependencies = {
   readonly token: () => string | null
   /** Called when the server no longer accepts this token. */
   readonly onSignedOut: (token: string, why: ServerEnd) => void
-  /** Called when a call has changed something, so that all cached data may be outdated. */
+  /** Called after each successful POST, because it may have changed any of the cached data. */
   readonly onChanged: () => void
 }
 
 /** The calls; `dropReads` aborts reads that are still pending. */
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
-/** The admin server's calls over fetch, with the bearer token. A "not signed in" response ends the session here. */
+/** The admin server's calls over fetch, with the bearer token. A response that ends the session also ends it here. */
 export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
   const signals = makeCallSignals()
   const api = adminClient(async (call) => {

@@ -23,7 +23,7 @@ type DayChartProps<Name extends string> = {
 /** Series differ in brightness too, in both colour schemes. */
 const colors = ['var(--accent)', 'var(--warn)', 'var(--good)', 'var(--ink-soft)'] as const
 
-/** One column per day, and a collapsed table of the same figures below. */
+/** A group of columns for each day, and a collapsed table of the same figures below. */
 export function DayChart<Name extends string>(props: DayChartProps<Name>) {
   const { title, days, series, valueText = sentenceNumber } = props
   const isDrawn = days.some((day) => series.some(({ name }) => day[name] !== 0))

@@ -37,7 +37,10 @@ type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, St
   readonly empty?: { readonly heading: string; readonly lead: string }
 }
 
-/** A list of the admin site: filters and sorting in the URL, cursor pagination, downloads, and loading, error and empty states. */
+/**
+ * A list of the admin site: filters and sorting in the URL, cursor pagination, downloads, and loading, error and empty
+ * states.
+ */
 export function AdminList<Row, State extends AdminListed>({
   list,
   csv,

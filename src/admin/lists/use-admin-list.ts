@@ -68,7 +68,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
     state: { value, usual, change },
     query,
     refresh,
-    /** The request for the current state, also used to download the whole list. */
+    /** The state that the query requests, which follows typing after a pause; also used to download the whole list. */
     asked,
     steps: { first: value.cursor === '' ? null : addressOf(''), next: next === null ? null : addressOf(next) },
   }

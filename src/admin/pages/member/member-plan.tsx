@@ -17,7 +17,7 @@ type Subscription = Plan['subscriptions'][number]
 
 type MemberPlanProps = { readonly plan: Plan; readonly onChanged: () => unknown }
 
-/** The uses the member has left, by origin: the free plan, orders, subscriptions, and grants by the operator. */
+/** The member's plans and uses, by origin: the free plan, orders, subscriptions, and grants by the operator. */
 export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   const { freeSince, counter, assessmentCounter, grants, subscriptions, awards } = plan
   const left = (count: number | null): string => (count === null ? words.nothing : sentenceNumber(count))
@@ -41,8 +41,8 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
 }
 
 /**
- * The names of the paid and agreed plans that the member can use now, each once. If there are none, the name of the
- * free plan.
+ * The names of the subscriptions, and of the bought and agreed plans with uses that can be used, each once. If there
+ * are none, the name of the free plan, if the member has it.
  */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)

@@ -116,7 +116,7 @@ function consequencesOf({ cents, translations, assessments, subscriptionEnds, em
   ]
 }
 
-/** How many uses the refund takes back, and how many of those the member has already used. */
+/** How many unused uses the refund takes back, and how many the member has already used. */
 function usesText(
   { given, used }: Preview['translations'],
   takenBack: Parameters<typeof counted>[1],

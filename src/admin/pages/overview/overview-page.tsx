@@ -62,8 +62,8 @@ function factsOf(now: Overview['now']): readonly Fact[] {
 }
 
 /**
- * The number of unfinished refunds, with a link to the most urgent of them: the failed refunds if there are any, else
- * the late ones, else those under way.
+ * The number of refunds that are under way or late, with a link to the most urgent refunds: the failed ones if there
+ * are any, else the late ones, else those under way.
  */
 function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fact {
   const notDone = late > 0 ? 'refund-late' : 'refunding'

@@ -35,7 +35,7 @@ export default function AdminSettingsPage() {
   )
 }
 
-/** The value of a setting; default and missing values are dimmed. */
+/** The value of a setting; a dimmed note marks a default or missing value. */
 function Value({ setting: { value, isSet, isSecret } }: { readonly setting: ShownSetting }) {
   if (isSecret && isSet) return words.secretSet
   if (value === null) return <Tone tone="soft">{words.notSet}</Tone>

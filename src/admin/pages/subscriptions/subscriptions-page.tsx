@@ -45,7 +45,7 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
   { id: 'next', heading: words.next, isNamedWhenStacked: true, cell: (row) => nextText(row) },
 ]
 
-/** The next event of a subscription: an overdue charge, its end, or the next charge. */
+/** The next events of a subscription: a pause, an overdue charge, the next charge, and its end. */
 function nextText(row: SubscriptionRow): string {
   const { failingSince, endsOn, nextChargeOn, pausedAt } = row
   if (row.state === 'ended') return words.none
