@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork, type ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
 import { filesReceivedAtOnce, largeFileBytes, serverReadingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import type { ReadResult } from '#readers/read-result.ts'
@@ -70,29 +69,41 @@ type Process = { readonly program: URL; readonly ms: number; readonly megabytes:
  */
 async function readApart(file: StatementFile, { program, ms, megabytes, left }: Process): Promise<ImportedFile> {
   left.throwIfAborted()
-  const child = fork(program, {
-    env: {},
-    execArgv: [`--max-old-space-size=${megabytes}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // a process that cannot start only emits an error
-  const exited = once(child, 'exit').catch(() => {})
+  const child = started(program, megabytes)
+  if (child === null) return nothingRead(readingLate)
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   const ended = new AbortController()
   try {
-    const response = new Promise<ImportedFile>((resolve, reject) => {
+    const response = new Promise<ImportedFile | null>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
-      child.once('message', (read) => resolve(withOwnBuffers(read as ImportedFile))) // the program sends nothing else
-      for (const ending of ['exit', 'error']) child.once(ending, () => resolve(nothingRead(readingStopped)))
+      child.once('message', (read) => resolve(read as ImportedFile)) // the program sends nothing else
+      void exited.then(() => resolve(null))
       // the child may exit before it has received the file; its exit says so
       child.send(file, () => {})
     })
     const outcome = await inTime(response, { ms })
-    return outcome === 'late' ? nothingRead(readingLate) : outcome
+    if (outcome === 'late') return nothingRead(readingLate)
+    return outcome === null ? nothingRead(readingStopped) : withOwnBuffers(outcome)
   } finally {
     ended.abort()
     child.kill('SIGKILL')
     await exited
+  }
+}
+
+/** Starts a process; null when the system has no room for one now. */
+function started(program: URL, megabytes: number): ChildProcess | null {
+  try {
+    const child = fork(program, {
+      env: {},
+      execArgv: [`--max-old-space-size=${megabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.on('error', () => {}) // says again that it did not start, or that it has exited
+    return child.pid === undefined ? null : child
+  } catch {
+    return null
   }
 }
 
