@@ -25,7 +25,9 @@ async function* inPieces(size: number): AsyncGenerator<string> {
 
 test.each([
   ['postgres://u:a%20b@h/db', 'postgres://u@h/db'],
-  ['postgres://u@h/db?password=a%20b&sslmode=disable', 'postgres://u@h/db?sslmode=disable'],
+  ['postgres://u@h/db?password=a%20b&options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
+  ['postgres://u:a%20b@h/db?password=&options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
+  ['postgres://u:a%20b@h/db?options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
 ])('the password in %s is not among the arguments of a program', (url, withoutPassword) => {
   expect(connectionOf(url)).toMatchObject({ withoutPassword, env: { PGPASSWORD: 'a b' } })
 })

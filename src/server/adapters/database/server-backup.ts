@@ -152,9 +152,14 @@ function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Read
 export function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
   const address = new URL(url)
   // like the driver, which also takes the password from the query
-  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
+  const asked = address.searchParams.get('password')
+  const password = asked === null || asked === '' ? decodeURIComponent(address.password) : asked
   address.password = ''
-  address.searchParams.delete('password')
+  if (asked !== null) {
+    address.searchParams.delete('password')
+    // the programs read a plus sign as itself, not as a space
+    address.search = address.search.replaceAll('+', '%20')
+  }
   return {
     withoutPassword: address.href,
     env: environmentOfPrograms(password === '' ? {} : { PGPASSWORD: password }),
