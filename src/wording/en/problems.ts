@@ -21,11 +21,11 @@ export const problemWords = {
   'too-deep':
     'The file is nested or repeated far more than a statement ever is ({reason}). For security we do not read it.',
   'archive-too-large':
-    'The file unpacks to more than {limit} {measure}. For security we do not read it. Unpack an archive and choose the statement; save a workbook or document with only the statement.',
+    'The file unpacks to more than {limit} {measure}. For security we do not read it. If it is an archive, unpack it and choose the statement. If it is a workbook or a document, save only the statement and choose that.',
   'archive-overlaps':
     'Files inside this archive or workbook overlap, which is not normal. For security we do not read it. Save or pack it again and retry.',
   'archive-repeats':
-    'Two files inside this archive or workbook have the same name ({name}), so one would hide the other. Save or pack it again without one of them, or unpack an archive and choose the statement.',
+    'Two files inside this file have the same name ({name}), so one would hide the other. If it is an archive, unpack it and choose the statement, or pack it again without one of them. If it is a workbook or a document, save it again.',
   'archive-without-statement': 'The archive has no file that we can read as a statement. It contains: {names}.',
   'nested-archive':
     'The archive contains another archive ({name}), which we do not open. Unpack it and choose the statement.',
@@ -258,7 +258,7 @@ const archiveMeasures = {
   total: 'MB in all',
   file: 'MB in one of its files',
   files: 'files',
-  ratio: 'times the packed size in one of its files',
+  ratio: 'times the packed size of one of its files',
 } as const
 
 /** The words for facts that are codes in the domain, by problem and placeholder. */
