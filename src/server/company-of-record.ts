@@ -15,8 +15,6 @@ export type WrittenRecord<Kind extends 'statement' | 'assessment' = 'statement' 
   readonly kind: Kind
   readonly id: string
   readonly holderId: string
-  /** The network of the call that wrote the record. */
-  readonly network: string
   readonly now: Date
   /** The names that the record had before; if omitted, the record is new or its names have not changed. */
   readonly former?: CompanyOfRecord | undefined
@@ -56,11 +54,7 @@ export function droppedNames(former: CompanyOfRecord, names: CompanyOfRecord): r
 export type DroppedNames = Pick<Company, 'name' | 'inn'>
 
 /** Removes dropped names from what is stored about a member; must run in the transaction that wrote the record. */
-export type ForgetNames = (
-  written: Pick<WrittenRecord, 'holderId' | 'network'>,
-  dropped: readonly DroppedNames[],
-  inside: Kysely<Tables>,
-) => Promise<void>
+export type ForgetNames = (holderId: string, dropped: readonly DroppedNames[], inside: Kysely<Tables>) => Promise<void>
 
 /** Selects the names of the company in rows of `assessments`. */
 export const companyInAssessment = [

@@ -8,7 +8,6 @@ import {
   reassessing,
   retitlingAssessment,
 } from './features/assessments/making.ts'
-import { droppingNames } from './dropping-names.ts'
 import { readingCustomerList } from './features/customers/customer-forms.ts'
 import { encodingImport } from './features/statements/imported.ts'
 import { writingInvoice } from './features/billing/order/invoice-file.ts'
@@ -31,7 +30,6 @@ const jobs: readonly ThreadJob<never, unknown>[] = [
   retitlingAssessment,
   comparingAssessments,
   writingInvoice,
-  droppingNames,
   readingCustomerList,
 ]
 

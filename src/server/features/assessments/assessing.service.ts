@@ -90,8 +90,8 @@ export function assessingService(dependencies: Dependencies) {
 
   /** Assigns an added or restored assessment to a customer, and adds its audit event. */
   async function placeNew({ userId, network }: Caller, { act, id, now }: Placing, inside: Kysely<Tables>) {
-    await place({ kind: 'assessment', id, holderId: userId, network, now }, inside)
-    await noteRestatedYears({ kind: 'assessment', id, holderId: userId, network, now }, inside)
+    await place({ kind: 'assessment', id, holderId: userId, now }, inside)
+    await noteRestatedYears({ kind: 'assessment', id, holderId: userId, now }, inside)
     await record(inside, { kind: `assessment.${act}`, ...byMember(userId, network), object: `assessment:${id}` })
     note({ act, userId, id })
   }
@@ -159,10 +159,7 @@ export function assessingService(dependencies: Dependencies) {
         const made = madeOf(making)
         const savedAt = clock()
         await store.change({ id, userId, savedAt, made })
-        await place(
-          { kind: 'assessment', id, holderId: userId, network: caller.network, now: savedAt, former: kept },
-          inside,
-        )
+        await place({ kind: 'assessment', id, holderId: userId, now: savedAt, former: kept }, inside)
         await record(inside, {
           kind: 'assessment.changed',
           ...byMember(userId, caller.network),

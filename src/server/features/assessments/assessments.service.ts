@@ -76,7 +76,7 @@ export function assessmentsService(dependencies: Dependencies) {
       await storage.lock(caller, inside)
       if (!isId(id) || !(await act.change(userId, inside))) throw new Refusal('assessment-not-found')
       if (act.act === 'restored')
-        await placeRestored({ kind: 'assessment', id, holderId: userId, network, now: clock() }, inside)
+        await placeRestored({ kind: 'assessment', id, holderId: userId, now: clock() }, inside)
       await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })

@@ -4,8 +4,8 @@ import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#d
 import { namesIn, withoutCompany } from '#domain/records/nameless.ts'
 import { droppedNames } from '../../company-of-record.ts'
 import type { AfterWriting, CompanyOfRecord, ForgetNames, WrittenRecord } from '../../company-of-record.ts'
-import { droppingNames } from '../../dropping-names.ts'
-import type { Tokens, Work } from '../../outside.ts'
+import { withoutNames } from '../../dropping-names.ts'
+import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, recognised, type SortedRecord } from './customer-records.store.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -19,9 +19,6 @@ import { noteAllRestatedYears } from './restated-years.ts'
  */
 export type PlaceRecord = AfterWriting
 
-/** The transaction, and the way to do large work in it. */
-type Within = Pick<Dependencies, 'work'> & { readonly inside: Kysely<Tables> }
-
 type PlacedRecord = WrittenRecord & SortedRecord & { readonly former: CompanyOfRecord }
 
 /** A customer with all its names, including those of the customers merged into it. */
@@ -31,7 +28,6 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   /** Removes the names that a record no longer stores, wherever they are stored outside records and customers. */
   readonly forgetNames: ForgetNames
-  readonly work: Work
 }
 
 /**
@@ -39,9 +35,8 @@ type Dependencies = {
  * changes with it: the customer is renamed when the record is, and removed when the record proves to belong to another
  * customer.
  */
-export function placing({ tokens, forgetNames, work }: Dependencies): PlaceRecord {
+export function placing({ tokens, forgetNames }: Dependencies): PlaceRecord {
   return async (written, inside) => {
-    const within = { inside, work }
     const { holderId, now } = written
     const store = ownCustomersStore(inside)
     const records = customerRecordsStore(inside)
@@ -49,11 +44,11 @@ export function placing({ tokens, forgetNames, work }: Dependencies): PlaceRecor
     if (sorted === undefined) return
     const record = { ...written, ...sorted, former: recognised(written.former ?? sorted) }
     const dropped = droppedNames(record.former, record)
-    if (dropped.length > 0) await forgetNames(record, dropped, inside)
+    if (dropped.length > 0) await forgetNames(holderId, dropped, inside)
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     const isSame = isSameName(record.former, record) && record.isWithStatement !== true
     if (current !== null && (record.isChosen || isSame || isStillOf(current, record))) {
-      if (!isSame && isNamedNoMore(current, record)) await follow(record, current, within)
+      if (!isSame && isNamedNoMore(current, record)) await follow(record, current, inside)
       return store.touch(holderId, current.rootId, now)
     }
     const company = await companyFor(record, current, inside)
@@ -61,11 +56,11 @@ export function placing({ tokens, forgetNames, work }: Dependencies): PlaceRecor
       const node = nodeFor(company, record)
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
-      if (current !== null && current.id !== node.id) await leave(record, { left: current, to: node }, within)
+      if (current !== null && current.id !== node.id) await leave(record, { left: current, to: node }, inside)
       await noteMoved(record, [current?.rootId ?? record.customerId, company.rootId], inside)
       return giveNumber(node, record, inside)
     }
-    if (current !== null && (await follow(record, current, within))) return
+    if (current !== null && (await follow(record, current, inside))) return
     const customerId = tokens.id()
     await store.add({ id: customerId, holderId, form: formOf(record), isEntered: false, now })
     await records.put(holderId, record, { customerId, isChosen: false })
@@ -130,12 +125,11 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
  * Renames a customer with a record, if the customer's names are known only through the record. Returns whether the
  * customer was renamed.
  */
-async function follow(record: PlacedRecord, customer: CustomerNode, within: Within): Promise<boolean> {
+async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   const { holderId, now } = record
-  const { inside } = within
   if (!(await isFollowing(record, customer, inside))) return false
   await ownCustomersStore(inside).callLike(holderId, customer.id, record, now)
-  if (isNamedNoMore(customer, record)) await dropNames(record, customer, within)
+  if (isNamedNoMore(customer, record)) await dropNames(holderId, customer, inside)
   return true
 }
 
@@ -149,16 +143,15 @@ type Leaving = { readonly left: CustomerNode; readonly to: CustomerNode }
  * `left` takes the nickname and is merged into `to`, so that the nickname belongs to one company; but if `left` is
  * merged with other customers already, it stays with them.
  */
-async function leave(record: PlacedRecord, { left, to }: Leaving, within: Within): Promise<void> {
+async function leave(record: PlacedRecord, { left, to }: Leaving, inside: Kysely<Tables>): Promise<void> {
   const { holderId, now } = record
-  const { inside } = within
   const store = ownCustomersStore(inside)
   if (!isKnownThrough(record.former, left)) return
   await store.eraseEmpty(holderId, left.id)
   if (!isNamedNoMore(left, record) || !isNickname(to) || (await store.find(holderId, left.id)) === null) return
   const names = await customerRecordsStore(inside).namesIn(holderId, left.id)
   const other = names.find(({ title }) => foldedName(title) !== foldedName(record.title))
-  if (!(await follow({ ...record, title: (other ?? record).title }, left, within))) return
+  if (!(await follow({ ...record, title: (other ?? record).title }, left, inside))) return
   if (other !== undefined || (await store.group(holderId, left.rootId)).length > 1) return
   await store.merge(holderId, left.id, { id: to.rootId, rootId: to.rootId })
   await noteAllRestatedYears({ holderId, rootIds: [to.rootId], now }, inside)
@@ -181,7 +174,7 @@ const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: Compa
   inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
 
 /** Removes the names of a customer from its notes and decisions. Decisions are large, so they are read one by one. */
-async function dropNames({ holderId, network }: PlacedRecord, customer: CustomerNode, { inside, work }: Within) {
+async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
   const { id, name, russianName, inn } = customer
   const notes = notesStore(inside)
   const decisions = decisionsStore(inside)
@@ -195,9 +188,8 @@ async function dropNames({ holderId, network }: PlacedRecord, customer: Customer
   }
   for (const decisionId of await decisions.naming(holderId, id, dropped.flatMap(namesIn))) {
     const texts = await decisions.textsOf(holderId, decisionId)
-    const size = { userId: holderId, network, bytes: texts.join('').length }
-    const changed = await work(droppingNames, { texts, dropped, fields: null }, size)
-    if (changed !== null) await decisions.changeTexts(holderId, decisionId, changed)
+    const changed = texts.map((text) => withoutNames(text, { dropped, fields: null }) ?? text)
+    if (changed.some((text, at) => text !== texts[at])) await decisions.changeTexts(holderId, decisionId, changed)
   }
 }
 

@@ -7,11 +7,11 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
 import { namesIn } from '#domain/records/nameless.ts'
 import type { ForgetNames } from '../../company-of-record.ts'
-import { droppingNames } from '../../dropping-names.ts'
+import { withoutNames } from '../../dropping-names.ts'
 import { Refusal, type CallOutcome, type RepeatableCall } from '../../http/refusal.ts'
 import { inBatches } from '../../in-batches.ts'
 import type { MemberTransaction } from '../../member-transactions.ts'
-import type { Clock, Work } from '../../outside.ts'
+import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
@@ -24,13 +24,12 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly transact: MemberTransaction
   readonly clock: Clock
-  readonly work: Work
   /** Claims storage for the response to a member's call, or refuses; must run in a transaction. */
   readonly claimResponse: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** Makes calls idempotent: the effect and the stored response are written in one transaction. */
-export function idempotencyService({ db, transact, clock, work: apart, claimResponse }: Dependencies) {
+export function idempotencyService({ db, transact, clock, claimResponse }: Dependencies) {
   /**
    * Runs the work in a transaction. With a key it runs once: a repeated call, even a concurrent one, gets the first
    * response. Work that throws leaves nothing behind, and can be retried with its key.
@@ -67,15 +66,14 @@ export function idempotencyService({ db, transact, clock, work: apart, claimResp
   /**
    * Replaces names with a mark in the member's stored responses; must run in the transaction that removes the names
    * from the record. The responses stay, so that no repeated call runs again. They are read one by one, because
-   * together they may be as large as the member's storage.
+   * together they may be as large as the member's storage, and other members' calls run in between.
    */
-  const forgetNames: ForgetNames = async ({ holderId: userId, network }, dropped, inside) => {
+  const forgetNames: ForgetNames = async (userId, dropped, inside) => {
     const store = idempotencyStore(inside)
     for (const key of await store.naming(userId, dropped.flatMap(namesIn))) {
       const text = await store.textOf({ userId, key })
-      const given = { texts: [text], dropped, fields: namingFields }
-      const changed = await apart(droppingNames, given, { userId, network, bytes: text.length })
-      if (changed !== null) await store.note({ userId, key }, changed.join(''))
+      const changed = withoutNames(text, { dropped, fields: namingFields })
+      if (changed !== null) await store.note({ userId, key }, changed)
     }
   }
 

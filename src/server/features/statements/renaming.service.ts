@@ -81,7 +81,7 @@ export function renamingService(dependencies: Dependencies) {
         await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
       }
       const retitled = (await writeTitles?.(inside)) ?? []
-      const placing = { holderId: userId, network, now: clock() }
+      const placing = { holderId: userId, now: clock() }
       if (!isSame) await place({ ...placing, kind: 'statement', id, former: companyInHead(head) }, inside)
       // the assessments are assigned to the customer of their statement
       for (const each of retitled)

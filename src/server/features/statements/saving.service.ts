@@ -75,7 +75,7 @@ async function afterGeneration(saving: Saving, now: Date, dependencies: Dependen
   const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies
   const { userId, network } = caller
-  await noteRestatedYears({ kind: 'statement', id, holderId: userId, network, now }, inside)
+  await noteRestatedYears({ kind: 'statement', id, holderId: userId, now }, inside)
   const acted = { ...byMember(userId, network), object: `statement:${id}` }
   await record(inside, { kind: 'statement.generated', ...acted })
   note({ act: 'generated', userId, id })
@@ -120,7 +120,7 @@ export function savingService(dependencies: Dependencies) {
       translation,
     })
     const former = before === null ? undefined : companyInHead(before.head)
-    await place({ kind: 'statement', id, holderId: userId, network: caller.network, now, former }, inside)
+    await place({ kind: 'statement', id, holderId: userId, now, former }, inside)
     const version = (before?.version ?? 0) + 1
     if (isGenerated) await afterGeneration(saving, now, dependencies)
     if (!isGenerated && made.refused !== null) {

@@ -147,7 +147,7 @@ export function statementsService(dependencies: Dependencies) {
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
-        const restored = { kind: 'statement', id, holderId: userId, network, now: clock() } as const
+        const restored = { kind: 'statement', id, holderId: userId, now: clock() } as const
         await place(restored, inside)
         await noteRestatedYears(restored, inside)
         await record(inside, { kind: 'statement.restored', ...byMember(userId, network), object: `statement:${id}` })
