@@ -270,7 +270,7 @@ export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, 
 
 /**
  * A visitor is a network: addresses that share this many leading bits, and so usually belong to one home or one small
- * provider. Providers give a home up to 2⁷² IPv6 addresses (RFC 6177: a /56).
+ * provider. Many providers give a home a /56, which is 2⁷² IPv6 addresses.
  */
 export const visitorNetworkBits = { ipv4: 24, ipv6: 56 } as const
 
@@ -563,6 +563,9 @@ export const responsesBeyondBytesMax = 16 * 1024 * 1024
 export const fieldProblemsShownMax = 100
 /** Maximum number of statement problems listed in a refusal; of any others, only the number is given. */
 export const statementProblemsShownMax = 200
+
+/** Maximum number of one member's transactions that run or wait for their turn on a server. */
+export const memberTransactionsMax = 100
 
 /**
  * Work on text larger than this takes more than 10 ms, so it runs in a worker thread and other calls do not wait for

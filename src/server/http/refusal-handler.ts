@@ -63,7 +63,10 @@ export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/
 function fits(served: string, path: string): boolean {
   const segments = path.split('/')
   const wanted = served.split('/')
-  return wanted.length === segments.length && wanted.every((each, at) => each.startsWith('{') || each === segments[at])
+  return (
+    wanted.length === segments.length &&
+    wanted.every((each, at) => (each.startsWith('{') ? segments[at] !== '' : each === segments[at]))
+  )
 }
 
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
