@@ -46,7 +46,7 @@ test('the text has the Russian lines below each row only if the statement is bil
 test('a reason for N/a follows its mark, and notes have their severity in words', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(lines).toContain('*  No coded Russian statement holds it.')
-  expect(lines.join('\n')).toMatch(/^Warning {6}Line 1200 [^[]*\[not-itemised\]$/m)
+  expect(lines.join('\n')).toMatch(/^Warning {2}Line 1200 [^[]*\[not-itemised\]$/m)
 })
 
 test('no name can put a control code into the text for the terminal', () => {

@@ -121,7 +121,7 @@ export const keyMetricDefinitions = {
   InterestCoverage: 'EBIT / interest expense',
   debtServiceCoverage: 'EBITDA / (interest expense + STD with CPLTD)',
   currentRatio: 'current assets / current liabilities',
-  QuickRatio: '(cash + short-term investments + receivables) / current liabilities',
+  QuickRatio: 'cash, investments and receivables / current liabilities',
   cashConversionCycle: 'inventory days + receivables days − payables days',
 } as const satisfies Record<KeyMetricName, string>
 
@@ -166,7 +166,7 @@ export const figureReasons = {
 
 /** Why a change is not given in per cent. */
 export const noChangeReasons = {
-  UNKNOWN: 'The figure for one of the two years is not known or cannot be calculated.',
+  UNKNOWN: 'One of the two figures is not known or cannot be calculated.',
   PREVIOUS_ZERO: 'The previous figure is zero.',
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
