@@ -37,6 +37,7 @@ export const orderSummaryWords = {
   quantity: 'Number of translations',
   packs: 'Number of packs',
   quantityHint: 'From 1 to {limit}',
+  quantityFault: 'Enter a whole number from 1 to {limit}',
   less: 'One fewer',
   more: 'One more',
   unit: 'Price',

@@ -25,6 +25,21 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
+test('while the typed quantity is above the limit, the page gives the limit and cannot be paid', async () => {
+  const { user } = drawCheckout()
+  const field = await screen.findByRole('textbox', { name: 'Number of translations' })
+  await user.type(field, '1500')
+  await user.tab()
+  expect(field).toHaveProperty('value', '1500')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 1000')
+  const button = await screen.findByRole('button', { name: /^Pay USD.1,350$/ })
+  expect(button.getAttribute('data-loading')).toBe('true')
+  await user.clear(field)
+  await user.type(field, '150')
+  await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('if the amounts for another quantity cannot be loaded, the page says so and keeps the typed address', async () => {
   const provider = cardProvider()
   let isAway = false

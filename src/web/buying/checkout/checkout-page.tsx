@@ -38,7 +38,7 @@ const assign = (url: string): void => window.location.assign(url)
  * The checkout of a plan: the total, the payment method, the address for the invoice, and the outcome of the payment.
  */
 export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
-  const { quote, shownQuote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
+  const { quote, shownQuote, cards, member, isReady, notSold, choice, isQuantity, setQuantity } = useChoice()
   if (notSold !== null)
     return (
       <CheckoutFrame>
@@ -49,7 +49,7 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   if (isReady && shownQuote !== undefined && member.data !== undefined) {
     const known = { quote: shownQuote, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
     const hasFailed = quote.data === undefined
-    const isWorkedOut = !hasFailed && !quote.isPlaceholderData && shownQuote.quantity === choice.quantity
+    const isQuoted = !hasFailed && !quote.isPlaceholderData && shownQuote.quantity === choice.quantity
     // The key makes React start a new checkout for another plan.
     return (
       <Checkout
@@ -57,7 +57,7 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
         {...known}
         leaveFor={leaveFor}
         setQuantity={setQuantity}
-        isWorkedOut={isWorkedOut}
+        isWorkedOut={isQuantity && isQuoted}
         quantity={choice.quantity}
         fault={hasFailed && <ErrorCallout error={quote.error} heading={words.notLoaded} onRetry={retry} />}
       />
@@ -87,7 +87,7 @@ type CheckoutProps = {
   readonly haveCardsFailed: boolean
   readonly member: Member
   readonly quantity: number
-  readonly setQuantity: (quantity: number) => void
+  readonly setQuantity: (quantity: number | null) => void
   /** Whether the server has already calculated the amounts for the quantity that is shown. */
   readonly isWorkedOut: boolean
   /** Says that the amounts for this quantity could not be loaded. */
@@ -199,7 +199,7 @@ type OrderSummaryProps = {
   /** The quantity that the buyer wants; the amounts follow once the server has calculated them. */
   readonly quantity: number
   /** Called when the buyer changes the quantity; null when it can no longer be changed. */
-  readonly onQuantity: ((quantity: number) => void) | null
+  readonly onQuantity: ((quantity: number | null) => void) | null
 }
 
 /** Shows the plan, its cost now and later, and what it contains. */
@@ -218,6 +218,7 @@ function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
               onChange={(wanted) => onQuantity?.(wanted)}
               isDisabled={onQuantity === null}
               words={orderSummaryWords}
+              fault={say(orderSummaryWords.quantityFault, { limit: quote.quantityMax })}
             />
           )}
           <Facts layout="above" label={orderSummaryWords.heading} facts={factsOf(quote, way)} />

@@ -24,6 +24,7 @@ const chosen = searchState({ plan: searchText, quantity: searchCount })
 export function useChoice() {
   const api = useApi()
   const { value: choice, change } = useListState(chosen)
+  const [isQuantity, setIsQuantity] = useState(true)
   const quote = useQuery(quoteQuery(api, choice))
   const shownQuote = useLastQuote(choice.plan, quote)
   const takesCards = (shownQuote?.ways.card ?? null) !== null
@@ -33,7 +34,12 @@ export function useChoice() {
   const ways = useQuery({ ...paymentWaysQuery(api), enabled: isNotSold })
   return {
     choice,
-    setQuantity: (quantity: number) => change({ quantity }),
+    /** Whether the quantity field contains a quantity; otherwise, `choice` still has the last one. */
+    isQuantity,
+    setQuantity: (quantity: number | null): void => {
+      setIsQuantity(quantity !== null)
+      if (quantity !== null) change({ quantity })
+    },
     quote,
     /** The quote for the choice, or the last quote for the same plan while that quote loads or if loading it fails. */
     shownQuote,
