@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
+import { withRetries } from '#browser/retry.ts'
 import { makeApi } from './api.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const kept = (title: string) => ({ id: 'id', title })
 
@@ -126,6 +130,28 @@ test('a call whose response arrives after its member signed out never settles, a
   await vi.waitFor(() => expect(settled).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve))
   expect(settled).toEqual(['read aborted'])
+})
+
+test.each([
+  ['is not sent again when another member has signed in', 'boris', ['Bearer anna']],
+  ['is sent again under the same member', 'anna', ['Bearer anna', 'Bearer anna', 'Bearer anna']],
+])('a call without a response %s', async (_, next, expected) => {
+  vi.useFakeTimers()
+  let member = 'anna'
+  const sent: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers['authorization'])
+    throw new TypeError('no network')
+  })
+  const { api } = makeApi({ token: () => member, member: () => member, onSignedOut: () => undefined })
+  const thrown = withRetries(() => api.reassess({ body: { id: '1' }, idempotencyKey: 'key' })).catch(
+    (error: unknown) => error,
+  )
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  member = next
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await thrown).toBeInstanceOf(Error)
+  expect(sent).toEqual(expected)
 })
 
 test('saves that would exceed the browser’s limit for keepalive requests are sent without keepalive', async () => {

@@ -46,7 +46,7 @@ const refusedFrom = 400
 /**
  * Creates the functions that call the server through fetch, with the bearer token. If the server responds "not signed
  * in", the session ends in this browser too. If a call succeeds after its member has signed out, its promise never
- * settles.
+ * settles. A call that is sent again under the same idempotency key is rejected if another member has signed in since.
  */
 export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
@@ -66,7 +66,7 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
       records.keep(call, sent, { etag, body: response.body })
     return response
   }
-  const api = lazyClient(async (call) => {
+  const send: Send = async (call) => {
     const sender = member()
     const isSenderGone = (): boolean => sender !== null && member() !== sender
     try {
@@ -83,12 +83,12 @@ export function makeApi({ token, member, onSignedOut, watch, kept = nothingKept 
       if (body === null) throw error
       return { status: 200, body, retryAfter: null }
     }
-  })
+  }
   const forget = (): void => {
     signals.dropReads()
     records.forget()
   }
-  return { api, forget }
+  return { api: lazyClient(withOneSender(send, member)), forget }
 }
 
 /**
@@ -146,6 +146,25 @@ function recordMemory() {
       if (records.size > recordsKnownMax && oldest !== undefined) records.delete(oldest)
     },
     forget: (): void => records.clear(),
+  }
+}
+
+/**
+ * Sends each idempotency key only for the member who sent it first. The wait before a retry may be long enough for
+ * another member to sign in, whose account must not get what the first member sent.
+ */
+function withOneSender(send: Send, member: () => string | null): Send {
+  /** The sender of each key, until the call succeeds. */
+  const senders = new Map<string, string>()
+  return async (call) => {
+    const [key, sender] = [call.idempotencyKey, member()]
+    if (key === undefined || sender === null) return send(call)
+    if ((senders.get(key) ?? sender) !== sender)
+      throw new Error('the member who sent this call first is not signed in any more')
+    senders.set(key, sender)
+    const response = await send(call)
+    if (response.status < refusedFrom) senders.delete(key)
+    return response
   }
 }
 
