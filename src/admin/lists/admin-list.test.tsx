@@ -49,7 +49,11 @@ function Fruits({ ask, csv }: FruitsProps) {
   )
 }
 
-function draw(respond: (asked: ListQuery) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
+function draw(
+  respond: (asked: ListQuery) => AdminPage<Fruit> | Promise<AdminPage<Fruit>>,
+  at = '/audit',
+  csv?: FruitsProps['csv'],
+) {
   const asked: ListQuery[] = []
   const ask = async (now: ListQuery) => {
     asked.push(now)
@@ -70,6 +74,15 @@ test('the next page has its own URL, and changing a filter leads back to the fir
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Red')
   await waitFor(() => expect(shownAt()).toBe('/audit?kind=red'))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'red', cursor: '' }))
+})
+
+test('while the rows of a changed filter load, the next page is not taken from the rows before', async () => {
+  const { user } = draw(({ kind }) => (kind === 'red' ? new Promise(() => {}) : page(['apple'], 'b')))
+  const next = await screen.findByRole('link', { name: 'Next page' })
+  expect(next.getAttribute('href')).toBe('/audit?cursor=b')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Red')
+  await waitFor(() => expect(next.getAttribute('href')).toBe('/audit?kind=red'))
+  expect(names()).toEqual(['apple'])
 })
 
 test('the request for a list has the filters and the cursor that are in the URL', async () => {

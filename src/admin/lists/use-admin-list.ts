@@ -64,13 +64,18 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const { search } = useLocation()
   const addressOf = (cursor: string): string => codec.write({ ...value, cursor }, search) || '?'
   const next = query.data?.next ?? null
+  // While other rows load, `next` still belongs to the rows before, so the link leads to the rows that are loading.
+  const isShown = asked === value && !query.isPlaceholderData
   return {
     state: { value, usual, change },
     query,
     refresh,
     /** The state that the query requests, which follows typing after a pause; also used to download the whole list. */
     asked,
-    steps: { first: value.cursor === '' ? null : addressOf(''), next: next === null ? null : addressOf(next) },
+    steps: {
+      first: value.cursor === '' ? null : addressOf(''),
+      next: next === null ? null : addressOf(isShown ? next : value.cursor),
+    },
   }
 }
 
