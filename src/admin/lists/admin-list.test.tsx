@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { drawAdminPage } from '../../../scripts/vitest/drawn-admin.tsx'
 import { AdminList } from './admin-list.tsx'
-import { useAdminList, type AdminPage } from './use-admin-list.ts'
+import { askedBy, useAdminList, type AdminPage } from './use-admin-list.ts'
 
 type Fruit = { readonly name: string }
 
 const codec = searchState({
   search: searchText,
-  kind: searchChoice(['any', 'red']),
+  kind: searchChoice(['', 'red']),
   sorting: searchSorting({ name: 'up' }),
   cursor: searchText,
 })
@@ -37,7 +37,7 @@ function Fruits({ ask, csv }: FruitsProps) {
           name: 'kind',
           label: 'Kind',
           options: [
-            { value: 'any', label: 'Any' },
+            { value: '', label: 'Any' },
             { value: 'red', label: 'Red' },
           ],
         },
@@ -90,6 +90,17 @@ test('the request for a list has the filters and the cursor that are in the URL'
   await screen.findByRole('rowheader', { name: 'apple' })
   expect(asked[0]).toMatchObject({ kind: 'red', search: 'app', cursor: 'b' })
   expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/audit?kind=red&search=app')
+})
+
+test.each([
+  ['/audit?search=any', { search: 'any' }],
+  ['/audit?search=+&kind=red', { kind: 'red' }],
+])('the request for %s contains only what filters the list', (at, expected) => {
+  expect(askedBy(codec.read(new URL(at, 'https://saldo.test').search))).toEqual({
+    sort: 'name',
+    order: 'up',
+    ...expected,
+  })
 })
 
 test('an empty list says what to do', async () => {

@@ -11,13 +11,13 @@ export type AdminListed = ListedBy & { readonly cursor: string }
 
 /** The request for a list in this state: its sorting, and all fields that filter the list. */
 type ListQuery<State extends AdminListed> = State['sorting'] & {
-  readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
+  readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], ''>
 }
 
-/** Omits fields that filter nothing: 'any' in a choice, and empty strings. */
+/** Omits fields that filter nothing, which are empty strings. */
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
-  const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
+  const narrow = given.filter(([, value]) => value !== '')
   // the cast is safe: `narrow` has the other fields of the state, without those that filter nothing
   return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
@@ -89,7 +89,7 @@ export const filterOptions = <Value extends string>(
   any: string,
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
-): readonly { readonly value: 'any' | Value; readonly label: string }[] => [
-  { value: 'any', label: any },
+): readonly { readonly value: '' | Value; readonly label: string }[] => [
+  { value: '', label: any },
   ...values.map((value) => ({ value, label: names[value] })),
 ]

@@ -13,7 +13,7 @@ export type AdminRow = AdminResponseOf<'listAdmins'>['rows'][number]
 
 const listed = searchState({
   search: searchText,
-  role: searchChoice<'any' | AdminRole>(['any', ...adminRoles]),
+  role: searchChoice<'' | AdminRole>(['', ...adminRoles]),
   sorting: searchSorting({ email: 'up', added: 'down', seen: 'down' }),
   cursor: searchText,
 })

@@ -13,7 +13,7 @@ export type AuditChain = AuditPage['chain']
 
 const listed = searchState({
   search: searchText,
-  kind: searchChoice<'any' | AuditKind>(['any', ...auditKindNames]),
+  kind: searchChoice<'' | AuditKind>(['', ...auditKindNames]),
   actor: searchText,
   member: searchText,
   from: searchText,

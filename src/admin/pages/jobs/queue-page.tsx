@@ -121,8 +121,8 @@ type JobRow = AdminResponseOf<'listQueue'>['rows'][number]
 
 const listed = searchState({
   search: searchText,
-  kind: searchChoice<'any' | JobKind>(['any', ...jobKindNames]),
-  state: searchChoice<'any' | (typeof jobStates)[number]>(['any', ...jobStates]),
+  kind: searchChoice<'' | JobKind>(['', ...jobKindNames]),
+  state: searchChoice<'' | (typeof jobStates)[number]>(['', ...jobStates]),
   sorting: searchSorting({ due: 'up', tries: 'down', failed: 'down' }),
   cursor: searchText,
 })

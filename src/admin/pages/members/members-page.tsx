@@ -92,8 +92,8 @@ type ListedMember = AdminResponseOf<'listMembers'>['rows'][number]
 
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | (typeof memberStates)[number]>(['any', ...memberStates]),
-  plan: searchChoice<'any' | (typeof memberPlans)[number]>(['any', ...memberPlans]),
+  state: searchChoice<'' | (typeof memberStates)[number]>(['', ...memberStates]),
+  plan: searchChoice<'' | (typeof memberPlans)[number]>(['', ...memberPlans]),
   sorting: searchSorting({ registered: 'down', seen: 'down', email: 'up' }),
   cursor: searchText,
 })

@@ -218,7 +218,7 @@ type MessageRow = AdminResponseOf<'listMessages'>['rows'][number]
 
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | (typeof messageStates)[number]>(['any', ...messageStates]),
+  state: searchChoice<'' | (typeof messageStates)[number]>(['', ...messageStates]),
   sorting: searchSorting({ received: 'down' }),
   cursor: searchText,
 })

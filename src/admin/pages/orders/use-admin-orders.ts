@@ -9,9 +9,9 @@ export type OrderRow = AdminResponseOf<'listAdminOrders'>['rows'][number]
 
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | (typeof shownOrderStates)[number]>(['any', ...shownOrderStates]),
-  plan: searchChoice<'any' | (typeof planIds)[number]>(['any', ...planIds]),
-  provider: searchChoice<'any' | (typeof orderProviders)[number]>(['any', ...orderProviders]),
+  state: searchChoice<'' | (typeof shownOrderStates)[number]>(['', ...shownOrderStates]),
+  plan: searchChoice<'' | (typeof planIds)[number]>(['', ...planIds]),
+  provider: searchChoice<'' | (typeof orderProviders)[number]>(['', ...orderProviders]),
   sorting: searchSorting({ placed: 'down', total: 'down' }),
   cursor: searchText,
 })

@@ -86,7 +86,7 @@ export default function PricesPage() {
 
 const urlState = searchState({
   search: searchText,
-  plan: searchChoice<'any' | PlanId>(['any', ...pricedPlans]),
+  plan: searchChoice<'' | PlanId>(['', ...pricedPlans]),
   sorting: searchSorting({ added: 'down', from: 'down' }),
   cursor: searchText,
 })

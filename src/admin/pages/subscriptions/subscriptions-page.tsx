@@ -181,7 +181,7 @@ function chargesTexts({ charges, cents, isOverdue, isPaused }: Preview): readonl
 
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | SubscriptionState>(['any', ...subscriptionStates]),
+  state: searchChoice<'' | SubscriptionState>(['', ...subscriptionStates]),
   sorting: searchSorting({ signed: 'down' }),
   cursor: searchText,
 })
