@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { adminReasonLengthMax } from '#domain/policy.ts'
 import { drawAdminPage } from '../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../scripts/vitest/drawn-page.tsx'
 import { DestructiveAct, type ActGiven } from './destructive-act.tsx'
@@ -85,6 +86,17 @@ test('a missing reason and a wrong confirmation are both reported, and nothing i
     'Type anna@example.com exactly as shown.',
   ])
   expect(done).toEqual([])
+})
+
+test('the length of a reason is counted in characters, as the server counts it', async () => {
+  const { user, done, dialog } = await open()
+  const reason = '\u{1f600}'.repeat(adminReasonLengthMax)
+  await user.click(await dialog.findByLabelText('Reason'))
+  await user.paste(reason)
+  await user.type(await confirmation(), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await gone()
+  expect(done).toMatchObject([[{ reason }, {}]])
 })
 
 test('if the action fails, the dialog shows why and keeps the input', async () => {

@@ -1,8 +1,8 @@
-import { adminReasonLengthMax } from '#domain/policy.ts'
+import { fieldFaultOf } from '#browser/use-ruled-form.ts'
+import { reasonProblems } from '#domain/admin/reason.ts'
 import { LongTextField } from '#ui/fields.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
-import { say } from '#wording/say.ts'
 
 type ReasonFieldProps = { readonly label?: string; readonly hint?: string }
 
@@ -15,10 +15,5 @@ export const ReasonField = ({ label = adminActWords.reason, hint = adminActWords
 )
 
 /** The error in a reason that is empty or too long. */
-export function reasonFaults({ reason }: { readonly reason: string }): readonly FieldFault[] {
-  const { length } = reason.trim()
-  if (length === 0) return [{ at: 'reason', code: 'reason-missing', message: adminActWords.reasonMissing }]
-  if (length <= adminReasonLengthMax) return []
-  const message = say(adminActWords.reasonLong, { limit: adminReasonLengthMax })
-  return [{ at: 'reason', code: 'reason-long', message }]
-}
+export const reasonFaults = (given: { readonly reason: string }): readonly FieldFault[] =>
+  reasonProblems(given).map(fieldFaultOf)

@@ -19,8 +19,6 @@ export const adminActWords = {
   confirmationWrong: 'Type {text} exactly as shown.',
   reason: 'Reason',
   reasonHint: 'Recorded in the audit trail.',
-  reasonMissing: 'Give a reason.',
-  reasonLong: 'The reason may have up to {limit} characters.',
   code: 'Code from your authenticator app',
   codeHint: 'Each code works once. If you have just used one to sign in or for something else, wait for the next.',
   cancel: 'Cancel',
