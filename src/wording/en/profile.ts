@@ -217,4 +217,5 @@ export const sessionsWords = {
   everywhereText: 'This ends every session, including this one. Sign in again where you want to continue.',
   stay: 'Stay signed in',
   notEnded: 'The sessions could not be ended.',
+  endUnknown: 'It is not known whether the sessions have ended.',
 } as const

@@ -79,10 +79,19 @@ test('signing out everywhere waits for the server’s response, and then ends th
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('Network Error')
+  const said = (await dialog.findByRole('alert')).textContent
+  expect(said).toMatch(/It is not known whether the sessions have ended\..*Network Error/s)
   expect(left).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(left).toEqual(['everywhere']))
+})
+
+test('if the server refuses to sign out everywhere, the dialog says that they could not be ended', async () => {
+  const { user } = draw({ logoutEverywhere: () => Promise.reject(refused('too-many-calls')) })
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('The sessions could not be ended.')
 })
 
 test('unsent changes are sent before all sessions end, because afterwards the server accepts nothing more', async () => {

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -131,13 +132,18 @@ function deviceText(said: string | null): string {
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
-/** Ends all sessions after the member confirms. If the call fails, the dialog gives the reason. */
+/**
+ * Ends all sessions after the member confirms. If this fails, the dialog gives the reason. Unless the server itself
+ * refused, the sessions may have ended nevertheless.
+ */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
     everywhere.reset()
     setAsking(true)
   }
+  const { error } = everywhere
+  const isRefused = error instanceof CallRefused && error.refusal !== null
   return (
     <div>
       <Button variant="default" onClick={ask}>
@@ -153,7 +159,9 @@ function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
         onCancel={() => setAsking(false)}
       >
         <p>{sessionsWords.everywhereText}</p>
-        {everywhere.isError && <ErrorCallout error={everywhere.error} heading={sessionsWords.notEnded} />}
+        {error !== null && (
+          <ErrorCallout error={error} heading={isRefused ? sessionsWords.notEnded : sessionsWords.endUnknown} />
+        )}
       </ConfirmDialog>
     </div>
   )
