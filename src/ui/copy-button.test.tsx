@@ -21,6 +21,15 @@ test('when the browser refuses to copy, a message says so', async () => {
   refusing.mockRestore()
 })
 
+test('when the browser has no clipboard, as over plain HTTP, a message says so', async () => {
+  const { user } = drawKit(button)
+  // the cast is safe: over plain HTTP, browsers have no clipboard, although its type says otherwise
+  const none = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Not copied')
+  none.mockRestore()
+})
+
 test('a list of codes to copy has an accessible name', () => {
   drawKit(<CodeList label="Codes" codes={['ab-12', 'cd-34']} />)
   expect(screen.getByRole('list', { name: 'Codes' }).textContent).toBe('ab-12cd-34')

@@ -13,11 +13,15 @@ type CopyButtonProps = {
 /** A button that copies text, with a message beside it that says whether copying worked. */
 export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
   const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(copied),
-      () => setSaid(notCopied),
-    )
+  const copy = async () => {
+    try {
+      // over plain HTTP, the browser has no `clipboard`, so this throws
+      await navigator.clipboard.writeText(text)
+      setSaid(copied)
+    } catch {
+      setSaid(notCopied)
+    }
+  }
   return (
     <>
       <Button variant="default" onClick={() => void copy()}>
