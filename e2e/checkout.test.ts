@@ -135,7 +135,7 @@ test('a payment approved at PayPal is taken once, even if the buyer opens PayPal
   await page.getByText('Payment received. This adds 1 translation').waitFor()
   expect(await countersOf(who)).toEqual([11, 10])
   await page.goto(returned.url())
-  await page.getByText('already paid. You were not charged again').waitFor()
+  await page.getByText('order is paid. You were charged only once').waitFor()
   await expect(page).toHaveURL((url) => url.pathname === '/transformation-input/FinancialStatements')
   expect(await countersOf(who)).toEqual([11, 10])
 })

@@ -159,7 +159,7 @@ export const paymentReturnWords = {
   heading: screenTitles.paymentSuccess,
   confirming: 'We are confirming your payment with PayPal …',
   paid: 'Payment received. This adds {uses}. We have emailed the confirmation and the invoice to you.',
-  paidBefore: 'This order is already paid. You were not charged again.',
+  paidBefore: 'This order is paid. You were charged only once.',
   failed: 'Something Went Wrong',
   ok: 'Ok',
   unhandled: 'Problem handling something',

@@ -46,9 +46,9 @@ test('the PayPal payment that the URL names is confirmed only once, and then the
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('when the page is visited again, it says that the order is already paid', async () => {
+test('if this browser holds no checkout of the order, the page says that it is paid, and that it was charged only once', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
-  expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
+  expect(await screen.findByText(/order is paid. You were charged only once/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
 })
 

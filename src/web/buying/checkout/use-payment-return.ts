@@ -75,6 +75,7 @@ function useGoingOn(): (order: Order) => Promise<void> {
   const leave = useLeaving()
   return async (order) => {
     const memberId = session.current()?.user?.id ?? ''
+    // if not, the page is visited again, or the buyer has come back to another browser
     const isNew = forgetCheckoutOfOrder(window.localStorage, memberId, order.id)
     await renewPlan()
     notify.done(isNew ? say(words.paid, { uses: listed(usesTexts(order.gives)) }) : words.paidBefore)
