@@ -64,7 +64,7 @@ const checkEveryMs = 1_000
  */
 function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): IdleState {
   const activity = useMemo(() => makeActivity(storage, Date.now), [storage])
-  const [state, setState] = useState<IdleState>({ kind: 'active', nextMs: 0 })
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
   const over = useEffectEvent(onOver)
   useEffect(() => {
     const check = (): IdleState => {

@@ -1,11 +1,7 @@
-/**
- * The state of the session, derived from the last activity in any tab. `nextMs` is the time until the next state;
- * `leftMs` is the time left in the countdown.
- */
+/** The state of the session, derived from the last activity in any tab. `leftMs` is the time left in the countdown. */
 export type IdleState =
-  | { readonly kind: 'active' | 'notice'; readonly nextMs: number }
+  | { readonly kind: 'active' | 'notice' | 'over' }
   | { readonly kind: 'warning'; readonly leftMs: number }
-  | { readonly kind: 'over' }
 
 /**
  * An idle session ends after `limitMs` without activity plus a countdown; a notice is shown during the last `noticeMs`
@@ -17,9 +13,8 @@ export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; 
 export function idleState(nowMs: number, activeMs: number, limits: IdleLimits): IdleState {
   const { limitMs, countdownMs } = limits
   const idleMs = Math.max(0, nowMs - activeMs)
-  const noticeAtMs = limitMs - limits.noticeMs
-  if (idleMs < noticeAtMs) return { kind: 'active', nextMs: noticeAtMs - idleMs }
-  if (idleMs < limitMs) return { kind: 'notice', nextMs: limitMs - idleMs }
+  if (idleMs < limitMs - limits.noticeMs) return { kind: 'active' }
+  if (idleMs < limitMs) return { kind: 'notice' }
   const leftMs = limitMs + countdownMs - idleMs
   return leftMs > 0 ? { kind: 'warning', leftMs } : { kind: 'over' }
 }
