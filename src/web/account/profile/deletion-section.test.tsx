@@ -12,6 +12,9 @@ const tables: ResponseOf<'countMyRecords'>['tables'] = [
   { table: 'users', count: 1, atDeletion: 'deleted' },
   { table: 'financial_statements', count: 12, atDeletion: 'deleted' },
   { table: 'assessments', count: 1, atDeletion: 'deleted' },
+  { table: 'customers', count: 1, atDeletion: 'deleted' },
+  { table: 'customer_notes', count: 1, atDeletion: 'deleted' },
+  { table: 'customer_decisions', count: 1, atDeletion: 'deleted' },
   { table: 'contact_messages', count: 0, atDeletion: 'deleted' },
   { table: 'storage', count: 1, atDeletion: 'deleted' },
   { table: 'mailed_secrets', count: 3, atDeletion: 'deleted' },
@@ -59,6 +62,9 @@ test('the form lists the kinds of records that are deleted and kept, with the nu
     'Your account and profile',
     'Statements and drafts: 12',
     'Assessments: 1',
+    'Customers: 1',
+    'Notes on customers: 1',
+    'Credit decisions: 1',
   ])
   const stays = screen.getByRole('region', { name: 'What is kept, without your name' })
   expect(await within(stays).findByText('Translations used this year: 3')).toBeDefined()

@@ -123,8 +123,13 @@ const TableCounts = ({ tables }: TablesProps) => (
 /** The kinds of records whose number is shown even if it is 1; for other kinds, a 1 is left out. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
+  'statement_renames',
   'assessments',
+  'customers',
+  'customer_notes',
+  'customer_decisions',
   'contact_messages',
+  'address_changes',
   'sessions',
   'cards',
   'orders',
