@@ -59,6 +59,16 @@ test('any response of the server ends the probing, so that no further probe is s
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
+test('if the server is lost again during the pause before a probe, only the new outage is probed', async () => {
+  const { connection, waits, pauseEnds } = watched()
+  connection.onNoResponse()
+  connection.onResponse()
+  connection.onNoResponse()
+  waits[0]?.done()
+  await pauseEnds()
+  expect(waits.map(({ failures }) => failures)).toEqual([0, 0, 1])
+})
+
 test('a page is offline at first if the service worker served it because the server did not respond', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -36,18 +36,21 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
     shown = now
     listeners.forEach((listener) => listener())
   }
-  const probeLater = (failures: number): void =>
+  let outages = 0
+  /** Probes until the server responds, or until a later outage has begun, which has probes of its own. */
+  const probeLater = (failures: number, outage: number): void =>
     wait(failures, () => {
-      if (!isAway) return
+      if (!isAway || outage !== outages) return
       probe().then(
         () => change(false),
-        () => probeLater(failures + 1),
+        () => probeLater(failures + 1, outage),
       )
     })
   const onNoResponse = (): void => {
     if (isAway) return
     change(true)
-    probeLater(0)
+    outages += 1
+    probeLater(0, outages)
   }
   events.addEventListener('offline', () => change(isAway))
   if (isAwayAtFirst) onNoResponse()
