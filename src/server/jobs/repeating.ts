@@ -35,7 +35,7 @@ export function repeating(
     isAsked = true
     setImmediate(() => {
       isAsked = false
-      tick()
+      if (timer !== undefined) tick()
     })
   }
 
