@@ -4,6 +4,7 @@ import type { NamingChoice } from '#domain/records/naming.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { withRetries } from '#browser/retry.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { isServerRefusal } from '../../api/submission.ts'
 import { sendStatement, type KeptStatement } from '../translation.ts'
 import type { Reviewed, SentOnce } from '../../reading/chosen-files.ts'
 import { outcomeOfError, refusalCodeOf } from './job-errors.ts'
@@ -132,6 +133,10 @@ async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   if (code === 'statement-not-found' || code === 'key-used') {
     forget(work)
     return null
+  }
+  if (isServerRefusal(error)) {
+    work.sent = null
+    work.review({ sent: null })
   }
   const outcome = outcomeOfError(error)
   if (outcome.kind === 'stop' && (outcome.why === 'none-left' || outcome.why === 'needs-proof')) await discard(work)

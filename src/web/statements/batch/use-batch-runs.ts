@@ -9,6 +9,7 @@ import type { Member } from '#domain/people/member.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { isServerRefusal } from '../../api/submission.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
@@ -54,15 +55,28 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
     saving,
     isLocked: isUnderWay(translating.state) || isUnderWay(saving.state),
     translate: async (rows: readonly BatchRow[]): Promise<void> => {
-      await translating.start(rows.map((row) => made(row.key, () => withRecord(batch, row, translationOf))))
+      await translating.start(
+        sentFirst(rows, ({ reviewed }) => reviewed.sent).map((row) =>
+          made(row.key, () => withRecord(batch, row, translationOf)),
+        ),
+      )
       refresh(statementsKey)
     },
     save: async (rows: readonly AssessedRow[]): Promise<void> => {
-      await saving.start(rows.map((row) => made(row.row.key, () => savingOf(row))))
+      await saving.start(
+        sentFirst(rows, ({ row }) => row.reviewed.sentAssessment).map((row) => made(row.row.key, () => savingOf(row))),
+      )
       refresh(assessmentsKey)
     },
   }
 }
+
+/**
+ * The rows, those first that were sent without a response: they may be done already, and then use up nothing, while the
+ * run stops at another row if nothing is left.
+ */
+const sentFirst = <Row>(rows: readonly Row[], sentOf: (row: Row) => unknown): readonly Row[] =>
+  rows.toSorted((one, other) => Number(sentOf(other) !== null) - Number(sentOf(one) !== null))
 
 /** Returns the function that records the outcome for a row's statement on the page. */
 const reviewing =
@@ -173,6 +187,10 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
       onSaved(saved.assessmentCounter)
       return { kind: 'done' }
     } catch (error) {
+      if (isServerRefusal(error)) {
+        sent = null
+        review({ sentAssessment: null })
+      }
       if (statementId === null || refusalCodeOf(error) !== 'statement-not-found') return outcomeOfError(error)
       statementId = null
       review({ translatedId: null, kept: null, sent: null })

@@ -22,7 +22,7 @@ export type BatchFilesOptions = {
 /** The state of the page: its files, their statements, and how the companies are named. */
 export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   const keeper = useFileKeeper({ store, place: 'many' })
-  const [readOnce] = useState(() => closing(read))
+  const [readOnce] = useState(() => noting(read))
   const { files, isRestoring, actions } = useFiles({ keeper, read: readOnce })
   const [naming, setNaming] = useState(lastCompanyChoice)
   // null when the number is unknown, because a folder has more files than are listed
@@ -92,12 +92,11 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file and then ends its worker, unless the file has further statements, which are opened for their problems. */
-const closing =
+/** Reads a file, and notes that work was done. */
+const noting =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {
     const reading = await read(request)
     noteWork()
-    if (reading.listed.length === reading.opened.length) reading.close()
     return reading
   }
