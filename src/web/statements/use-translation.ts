@@ -52,7 +52,7 @@ export type TranslationState =
   /** `waiting`: the translation is in the waiting list until the server can be reached. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
   /** The statement could not be stored before translating it, or, offline, the task could not be stored. */
-  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'unsaved'; readonly hasNoRoom: boolean }
   /** The same amounts were translated before; the page asks whether to translate them again. */
   | { readonly kind: 'asking'; readonly before: TranslatedBefore }
   | { readonly kind: 'refused'; readonly refusal: TranslationRefusal }
@@ -78,7 +78,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
   const cameOf = async (isAgreed: boolean): Promise<TranslationState> => {
     setState({ kind: 'storing' })
     const stored = await store(isAgreed)
-    if (stored === null) return { kind: 'unsaved' }
+    if (stored === null) return { kind: 'unsaved', hasNoRoom: false }
     const { record, kept, translatedBefore } = stored
     if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
     setState({ kind: 'sending' })
@@ -92,7 +92,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
     if (isUnderWay.current) return
     if (isOffline && task !== undefined) {
       const isKept = waiting.add({ ...(await task()), isUnsent: !mayBeDone.current })
-      return setState({ kind: isKept ? 'waiting' : 'unsaved' })
+      return setState(isKept ? { kind: 'waiting' } : { kind: 'unsaved', hasNoRoom: true })
     }
     isUnderWay.current = true
     setState(await cameOf(isAgreed))

@@ -33,7 +33,7 @@ export function useReview(options: ReviewOptions) {
     isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
     isGenerating: state.kind === 'sending',
     isWaiting: state.kind === 'waiting',
-    notSaved: save.error ?? (state.kind === 'unsaved' ? new NotKept() : null),
+    notSaved: state.kind === 'unsaved' && state.hasNoRoom ? notKept : save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
     // If the statement was translated before, the button already says so, so pressing it needs no further confirmation.
     generate: named(reviewed.before === null ? translate : translateAnyway),
@@ -43,6 +43,9 @@ export function useReview(options: ReviewOptions) {
     openBefore: (id: string) => void navigate(address('balanceSheetOutput', { id })),
   }
 }
+
+/** One object, because the panel takes the focus whenever the error changes. */
+const notKept = new NotKept()
 
 export type ReviewActions = ReturnType<typeof useReview>
 
