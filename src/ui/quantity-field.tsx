@@ -1,6 +1,7 @@
 import { Button, Group, Input, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import styles from './quantity-field.module.css'
+import { useErrorInTitle } from './tab-title.ts'
 
 type QuantityFieldProps = {
   readonly label: string
@@ -26,6 +27,10 @@ export function QuantityField(props: QuantityFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isFaulty = typed !== null && quantityIn(typed, max) === null
+  useErrorInTitle(isFaulty)
+  // a text that is not a quantity goes with the field
+  const leave = useEffectEvent(() => isFaulty && onChange(value))
+  useEffect(() => () => void leave(), [])
   const change = (text: string): void => {
     setTyped(text)
     onChange(quantityIn(text, max))
