@@ -7,6 +7,7 @@ import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
 import { jsonIn, NoResponse, orNoResponse } from '#browser/no-response.ts'
 import { nothingKept, type KeptResponses } from './kept-responses.ts'
+import { OtherSender } from './submission.ts'
 
 /**
  * The dependencies of the functions that call the server: token and member of the session, callbacks, and a store for
@@ -154,19 +155,22 @@ function recordMemory() {
  * another member to sign in, whose account must not get what the first member sent.
  */
 function withOneSender(send: Send, member: () => string | null): Send {
-  /** The sender of each key, until the call succeeds. */
+  /** The sender of each key, until the call succeeds or is refused. */
   const senders = new Map<string, string>()
   return async (call) => {
     const [key, sender] = [call.idempotencyKey, member()]
     if (key === undefined || sender === null) return send(call)
     if ((senders.get(key) ?? sender) !== sender)
-      throw new Error('the member who sent this call first is not signed in any more')
+      throw new OtherSender('the member who sent this call first is not signed in any more')
     senders.set(key, sender)
     const response = await send(call)
-    if (response.status < refusedFrom) senders.delete(key)
+    if (!mayBeRepeated(response.status)) senders.delete(key)
     return response
   }
 }
+
+/** Whether a call may be sent again under the same key after this HTTP status. */
+const mayBeRepeated = (status: number): boolean => status >= 500 || status === 401 || status === 429
 
 type Sending = { readonly token: string | null; readonly etag: string | null; readonly signal: AbortSignal }
 

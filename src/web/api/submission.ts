@@ -14,6 +14,9 @@ type Submission = { readonly sent: string; readonly key: string }
  */
 export type Submit = <Result>(asked: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 
+/** Thrown instead of sending a call under another member than the one who sent it first. */
+export class OtherSender extends Error {}
+
 export function makeSubmission(): Submit {
   let withoutResponse: Submission | null = null
   return async (asked, send) => {
@@ -24,7 +27,7 @@ export function makeSubmission(): Submit {
       withoutResponse = null
       return response
     } catch (error) {
-      if (isServerRefusal(error)) withoutResponse = null
+      if (isServerRefusal(error) || error instanceof OtherSender) withoutResponse = null
       throw error
     }
   }
