@@ -130,11 +130,14 @@ function deviceText(said: string | null): string {
   return device === null ? said : say(sessionsWords.browserOn, device)
 }
 
+/** The lowest HTTP status of a server error, after which the outcome is unknown. */
+const serverFaults = 500
+
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
 /**
- * Ends all sessions after the member confirms. If this fails, the dialog gives the reason. Unless the server itself
- * refused, the sessions may have ended nevertheless.
+ * Ends all sessions after the member confirms. If this fails, the dialog gives the reason. Unless the server refused,
+ * the sessions may have ended nevertheless.
  */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
@@ -143,7 +146,7 @@ function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
     setAsking(true)
   }
   const { error } = everywhere
-  const isRefused = error instanceof CallRefused && error.refusal !== null
+  const isRefused = error instanceof CallRefused && error.refusal !== null && error.status < serverFaults
   return (
     <div>
       <Button variant="default" onClick={ask}>
