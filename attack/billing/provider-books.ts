@@ -79,7 +79,10 @@ export function providerBooks(chance: Chance, now: () => Date) {
     refunds,
     events,
     unattended,
-    /** Ids of charges for which the product made two different refund calls. */
+    /**
+     * Ids of charges that the product tried to refund twice, not counting declined refunds, or for more than was
+     * charged.
+     */
     askedTwice,
     newId,
     emit,

@@ -104,8 +104,8 @@ const limitPart = z.enum(limitParts)
  * How rating and liquidity lead to the short-term credit risk and the recommended maximum (method §8, §9). A row of
  * `matrix` has one risk per liquidity level. `caps`: the highest recommendation for each risk class, and for a holding
  * company; absent in version 1.0, which has only the cap in `bounds`. In later versions the cap in `bounds` is the
- * highest of `caps`. Amounts are in roubles, except `finalMaxCredit` in the statement's unit and `converted` in the
- * currency of the confirmed rate.
+ * highest of `caps`. Amounts are in roubles, except those named for dollars, `finalMaxCredit` (in the statement's unit)
+ * and `converted` (in the currency of the confirmed rate).
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),

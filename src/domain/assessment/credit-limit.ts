@@ -196,7 +196,7 @@ function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
  */
 export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
 
-/** `amount` is null when cost of sales is unknown or 0 and revenue is unknown. */
+/** `amount` is null when revenue is unknown and cost of sales is unknown or 0. */
 function monthlyPurchasesOf({ figures: { amounts }, kind }: LimitBasis): {
   readonly amount: number | null
   readonly by: MonthlyMeasure

@@ -62,7 +62,7 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]['id']
 
-/** Plans with numbers agreed individually with a member. */
+/** Ids of the plans whose numbers of users, translations and assessments are agreed individually with a member. */
 export const customPlanIds = ['translation-custom', 'analysis-custom'] as const satisfies readonly PlanId[]
 
 export type CustomPlanId = (typeof customPlanIds)[number]

@@ -276,7 +276,7 @@ test('the first month that begins after a pause, and every later one, is charged
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('a charge overdue before a pause is retried if the pause ends in the overdue month; otherwise it is never made', () => {
+test('a charge that was overdue before a pause is retried if the pause ends within the month it pays for; otherwise it is dropped', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])

@@ -240,7 +240,7 @@ test('changing the address before the deletion gives neither address new uses of
   expect(await counterOf(await joined('left@example.com'))).toBe(8)
 })
 
-test('an account that takes over the address of a deleted account has no more uses of the free plan than that account had left', async () => {
+test('an account that takes over a deleted account’s address gets only the free uses that the deleted account had left', async () => {
   const { email, member } = await memberWithAll('spent@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

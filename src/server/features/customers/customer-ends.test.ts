@@ -123,7 +123,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-test('a customer is not deleted if its assessment is the basis of a decision about a deleted customer that can still be restored', async () => {
+test('a customer cannot be deleted while a decision about another customer, which is deleted but can be restored, is based on its assessment', async () => {
   const email = 'both@example.com'
   const member = await memberWith(server, email)
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })

@@ -41,7 +41,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Restores a statement if it was deleted after `since`, and returns its status; null when there is no such statement.
+   * Restores a statement that was deleted after `since` and has not expired at `now`, and returns its status; null when
+   * there is none.
    */
   async restore(userId: string, id: string, { since, now }: { since: Date; now: Date }) {
     const row = await db

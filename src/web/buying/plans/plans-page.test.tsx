@@ -89,7 +89,7 @@ test('the card of the member’s plan is marked, shows the uses left and when th
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan is confirmed, updates the uses left everywhere, and moves the focus to the next step', async () => {
+test('taking the free plan shows a confirmation, updates the uses left everywhere, and moves the focus to the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {

@@ -144,8 +144,8 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
 }
 
 /**
- * Says that the member entered depreciation, or that no Russian statement is behind the field. Coded statements never
- * contain depreciation, so if it is known, the member entered it.
+ * Says that the member entered the value, if the field is depreciation and is known, because no Russian line code
+ * contains depreciation. For any other field, says that there is no Russian statement behind it.
  */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =

@@ -104,8 +104,8 @@ type ConflictProps = {
 }
 
 /**
- * Lets the user choose which of two versions of one draft to keep. If the draft was deleted or translated, offers to
- * save the typed content as a new draft.
+ * Lets the user choose which of two versions of a draft to keep, or keep both by saving the typed content as a new
+ * draft. If the draft was deleted or translated, offers only the latter.
  */
 export function Conflict({ saving, entry, asNew: { isBusy, saveAsNew }, onReload }: ConflictProps) {
   const { status, autosave } = saving

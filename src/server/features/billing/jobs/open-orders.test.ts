@@ -165,7 +165,7 @@ const useUp = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('a member who used up a pack gets no reminder of its end, and the reminder about a used-up month says that nothing is left', async () => {
+test('a member who used up a pack is not reminded that it ends; the reminder for a used-up monthly plan says that nothing is left', async () => {
   const [pack, usedPack] = [await payPalBuyer('translation'), await payPalBuyer('translation')]
   const usedMonth = await payPalBuyer('translation-monthly')
   for (const { userId } of [usedPack, usedMonth]) await useUp(userId)
