@@ -55,17 +55,12 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
     saving,
     isLocked: isUnderWay(translating.state) || isUnderWay(saving.state),
     translate: async (rows: readonly BatchRow[]): Promise<void> => {
-      await translating.start(
-        sentFirst(rows, ({ reviewed }) => reviewed.sent).map((row) =>
-          made(row.key, () => withRecord(batch, row, translationOf)),
-        ),
-      )
+      const ordered = sentFirst(rows, ({ reviewed }) => reviewed.sent)
+      await translating.start(ordered.map((row) => made(row.key, () => withRecord(batch, row, translationOf))))
       refresh(statementsKey)
     },
     save: async (rows: readonly AssessedRow[]): Promise<void> => {
-      await saving.start(
-        sentFirst(rows, ({ row }) => row.reviewed.sentAssessment).map((row) => made(row.row.key, () => savingOf(row))),
-      )
+      await saving.start(sentFirst(rows, sentAssessmentOf).map((row) => made(row.row.key, () => savingOf(row))))
       refresh(assessmentsKey)
     },
   }
@@ -77,6 +72,8 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
  */
 const sentFirst = <Row>(rows: readonly Row[], sentOf: (row: Row) => unknown): readonly Row[] =>
   rows.toSorted((one, other) => Number(sentOf(other) !== null) - Number(sentOf(one) !== null))
+
+const sentAssessmentOf = ({ row: { reviewed } }: AssessedRow) => reviewed.sentAssessment
 
 /** Returns the function that records the outcome for a row's statement on the page. */
 const reviewing =
