@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { InputOf, Endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#contract/client.ts'
 import type { openServer } from './server-under-test.ts'
+import type { Filed } from '#domain/records/statement-record.ts'
 import { registration } from './server-under-test.ts'
 
 // Statements and members for the tests of the server.
@@ -41,6 +42,20 @@ type Server = Awaited<ReturnType<typeof openServer>>
 
 /** How many uses of the free plan are left. A plain number counts translations. */
 type Left = number | { readonly assessments: number }
+
+/** The facts about a file without lines and problems. */
+export const emptyFile: Filed = {
+  forms: [],
+  columns: ['current', 'previous'],
+  correction: 0,
+  lines: [],
+  equity: [],
+  own: [],
+  unknown: [],
+  origin: '',
+  problems: [],
+  remarks: [],
+}
 
 /** A member with a confirmed address and a free plan that has this number of uses left. */
 export async function memberWith(server: Server, email: string, left: Left = 10): Promise<Client> {

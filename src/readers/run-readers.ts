@@ -28,7 +28,7 @@ const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
 /**
  * Matches characters that text never contains: control characters other than tabs and the ends of lines and pages, and
- * U+FFFD, which stands for invalid bytes.
+ * U+FFFD, which replaces invalid bytes.
  */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 

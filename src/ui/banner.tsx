@@ -13,7 +13,7 @@ type BannerProps = {
   readonly children: ReactNode
 }
 
-/** A strip over the full width of the page that tells or asks the visitor something without blocking the page. */
+/** A full-width strip with a message or a question for the visitor, which does not block the page. */
 export const Banner = ({ label, text, look = 'wash', isLow = false, children }: BannerProps) => (
   <section aria-label={label} className={`${styles['banner']} no-print`} data-look={look} data-low={isLow || undefined}>
     <div className={styles['inner']}>

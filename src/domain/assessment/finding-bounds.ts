@@ -19,7 +19,7 @@ export const eventBounds = {
 export const coverageMin = 1
 
 /**
- * A margin above this percentage is no strength, and one below its negative gets a sentence of its own. An EBITDA
+ * A margin above this percentage is no strength, and one below its negative gets a different sentence. An EBITDA
  * margin beyond it in either direction is not compared with that of the other year (method §10, A).
  */
 export const plausibleMarginMax = 100

@@ -285,7 +285,7 @@ export type Annex = {
 
 /**
  * The data on which formulas are based. `months`: the months of the period; annualising multiplies a flow by 12 ÷
- * months. `statement`: the assessed statement, on worksheets of its own in the workbook; null when there is none.
+ * months. `statement`: the assessed statement, on separate worksheets of the workbook; null when there is none.
  */
 export type Basis = {
   readonly months: number

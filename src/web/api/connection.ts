@@ -37,7 +37,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
     listeners.forEach((listener) => listener())
   }
   let outages = 0
-  /** Probes until the server responds, or until a later outage has begun, which has probes of its own. */
+  /** Probes until the server responds, or until a later outage begins, which starts its own probes. */
   const probeLater = (failures: number, outage: number): void =>
     wait(failures, () => {
       if (!isAway || outage !== outages) return

@@ -1,6 +1,6 @@
 // The sandbox's scripts for the browser. They are sent as the source text of these functions, so a function may call
 // only functions of the same script. The frames and the page send each other messages, and check the origin and the
-// sender of every message. A frame never tells the page the card number.
+// sender of every message. A frame never sends the card number to the page.
 
 type FrameMessage = {
   readonly sandbox?: string

@@ -8,8 +8,8 @@ import type { ImportedFile, StatementFile } from '../../outside.ts'
 type ReadOptions = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 
 /**
- * Converts the readers' result for the server. Each record becomes JSON in bytes of its own, so that the heap never has
- * to contain all records at once.
+ * Converts the readers' result for the server. Each record becomes JSON in a separate byte array, so that the heap
+ * never has to contain all records at once.
  */
 export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: ReadOptions): ImportedFile {
   const wanted = drafts.slice(skip, skip + many)

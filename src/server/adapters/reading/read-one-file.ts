@@ -1,9 +1,9 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import type { ImportedFile, StatementFile } from '../../outside.ts'
 
-// The program of the process that reads one file, in a thread of its own. A hostile file can block the thread, fill its
-// memory, or end the process; the server waits for it outside. The main thread stays free, so that the process ends
-// when the server does.
+// The program of the process that reads one file, in a separate thread. A hostile file can block the thread, fill its
+// memory or crash the process, but not the server. The main thread stays free, so that the process ends when the server
+// does.
 
 if (isMainThread) {
   process.once('disconnect', () => process.exit())

@@ -35,7 +35,7 @@ const noStep = -1
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
 
-  /** The secret of the admin's app. If there is none, or it cannot be decrypted, a decoy that nobody knows. */
+  /** The secret of the admin's app; a random secret if there is none or it cannot be decrypted. */
   const secretOf = (admin: KeptAdmin | null): string => {
     const kept = admin?.totpSecret ?? null
     return (admin === null || kept === null ? null : appKeys.open(admin.id, kept)) ?? decoySecret

@@ -36,7 +36,7 @@ export const customerEndsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Whether a customer exists only because of its records: nobody entered it by hand, and it has no notes or decisions.
+   * Whether a customer exists only because of its records: the member did not enter it, and it has no notes or decisions.
    */
   async isOfRecords(holderId: string, id: string): Promise<boolean> {
     const row = await db

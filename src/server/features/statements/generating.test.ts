@@ -1,9 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { Filed } from '#domain/records/statement-record.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
-import { counterOf, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { counterOf, emptyFile, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 const generating = (cash = 25) => typedStatement({ generate: true }, cash)
@@ -47,19 +46,6 @@ test('if a request to generate is repeated with its idempotency key, at once or 
   expect(new Set([...responses, later].map((response) => JSON.stringify(response))).size).toBe(1)
   expect(await counterOf(server.as({ token }))).toBe(4)
 })
-
-const emptyFile: Filed = {
-  forms: [],
-  columns: ['current', 'previous'],
-  correction: 0,
-  lines: [],
-  equity: [],
-  own: [],
-  unknown: [],
-  origin: '',
-  problems: [],
-  remarks: [],
-}
 
 test('a statement for a period that does not exist is never generated, whether typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)

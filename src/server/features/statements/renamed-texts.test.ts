@@ -4,7 +4,7 @@ import { problem } from '#domain/problem.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
-import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { emptyFile, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 // Tests that a rename removes names from large stored texts, and stores only those that change.
 
@@ -13,15 +13,7 @@ const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
 
 /** Facts about a file with many problems, at these places, so that the response to a save is large. */
 const filedAt = (place: string): Filed => ({
-  forms: [],
-  columns: ['current', 'previous'],
-  correction: 0,
-  lines: [],
-  equity: [],
-  own: [],
-  unknown: [],
-  origin: '',
-  problems: [],
+  ...emptyFile,
   remarks: Array.from({ length: 150 }, (_, at) => problem('nested-archive', `${place} ${at} ${'x'.repeat(300)}`)),
 })
 
