@@ -7,7 +7,7 @@ import { makeAdminSite } from './admin-site.ts'
 test.each([
   ['signed-out', {}],
   ['expired', { answer: 'Thirty days.' }],
-] as const)('typed text that is kept for an admin whose session ended as %s is %j', async (why, left) => {
+] as const)('after a session ends as %s, the typed text still stored for its admin is %j', async (why, left) => {
   const storage = makeStorage()
   const { session, sessionActions } = makeAdminSite(storage)
   session.begin(signedInAs('support'))

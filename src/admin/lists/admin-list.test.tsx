@@ -65,7 +65,7 @@ function draw(
 const page = (names: readonly string[], next: string | null = null) => ({ rows: names.map((name) => ({ name })), next })
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the next page has its own URL, and changing a filter leads back to the first page', async () => {
+test('the next page has a URL, and changing a filter leads back to the first page', async () => {
   const { user, shownAt, asked } = draw(({ cursor }) => (cursor === '' ? page(['apple'], 'b') : page(['pear'])))
   await screen.findByText('1 on this page')
   await user.click(screen.getByRole('link', { name: 'Next page' }))
@@ -95,7 +95,7 @@ test('the request for a list has the filters and the cursor that are in the URL'
 test.each([
   ['/audit?search=any', { search: 'any' }],
   ['/audit?search=+&kind=red', { kind: 'red' }],
-])('the request for %s contains only what filters the list', (at, expected) => {
+])('the request for %s has the sorting and the filters that are set, and no empty filter', (at, expected) => {
   expect(askedBy(codec.read(new URL(at, 'https://saldo.test').search))).toEqual({
     sort: 'name',
     order: 'up',

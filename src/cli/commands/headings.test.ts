@@ -59,7 +59,7 @@ test('a workbook has both names and the tax number in its first rows', async () 
   expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
 })
 
-test('a CSV names the company in every row, with the registered name in the last column', async () => {
+test('a row of a CSV begins with the company’s English name and ends with its registered name and tax number', async () => {
   const [heading = '', first = ''] = linesOf(await textOf({ format: 'csv' }))
   expect(heading).toMatch(/^\uFEFF?company,.*,registered as$/)
   expect(first).toMatch(/^Seligdar PJSC,/)

@@ -28,7 +28,7 @@ test('an admin can sign in by keyboard alone, and can type the code with the spa
   expect(session.current()).toEqual(signedInAs('owner'))
 })
 
-test('signing in continues to the requested page, and never to another site', async () => {
+test('the sign-in page says that it leads back to the requested page, and does so', async () => {
   const { user, shownAt } = draw(async () => olga, '/sign-in?next=%2Faudit%3Fkind%3Dx')
   screen.getByText(/Once you sign in, you return to the page you wanted\./)
   await signIn(user)

@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('the trail is downloaded as JSON lines, with the current filters', async () => {
+test('the download of the trail is requested with the current filters', async () => {
   const saved: unknown[] = []
   const { user } = draw('/audit?kind=order.placed', closed, {
     saveAuditLines: async ({ query }) => {

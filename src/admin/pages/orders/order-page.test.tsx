@@ -99,7 +99,7 @@ test('an order is shown with its member, payment, uses and history', async () =>
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
-test('the first month of a subscription is shown as month 1, as on the member’s page', async () => {
+test('the months of a subscription are counted from 1, as on the member’s page', async () => {
   drawn({ shown: { month: 1 } })
   await screen.findByText('Month 2 of the subscription')
 })
@@ -174,7 +174,7 @@ test('when a retry is refused, the reason is shown', async () => {
   await screen.findByText(/There is nothing to try again for this order/)
 })
 
-test('an invoice is downloaded as a file', async () => {
+test('an invoice is downloaded by its number, and a refused download says why', async () => {
   const asked: string[] = []
   const readOrderDocument: AdminClient['readOrderDocument'] = async ({ params }) => {
     asked.push(params.number)

@@ -136,7 +136,7 @@ test('a cancellation can be undone', async () => {
   expect(done).toEqual([{ id: 's1' }])
 })
 
-test('a read-only role can open orders but cannot cancel subscriptions', async () => {
+test('the support role sees that a subscription is overdue but cannot cancel it', async () => {
   drawn({ failingSince: new Date('2026-12-23'), nextChargeOn: null }, 'support')
   await screen.findByText('Overdue since 23 December 2026')
   const more = screen.queryByRole('button', { name: /^More/ })
