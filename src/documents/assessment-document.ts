@@ -95,8 +95,8 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
 }
 
 /**
- * Explanation of the rating: contributions that add up, the steps to the level, the changes that would raise the level,
- * and the figures behind all of these.
+ * Explanation of the rating: contributions that add up, the steps to the level, the smallest change that would raise
+ * the level, and the figures behind all of these.
  */
 function detailOf(
   { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],

@@ -27,7 +27,7 @@ export type ConclusionOutput = {
   readonly risk: string | null
   /** Recommended maximum short-term unsecured trade credit in roubles; 0 when none is recommended. */
   readonly limitRub: number
-  /** `limitRub` in dollars; null without an exchange rate. */
+  /** The recommended maximum in dollars; null without an exchange rate. */
   readonly limitUsd: number | null
   /** 0–100 each; null when the ratio could not be calculated and therefore carries no weight. */
   readonly points: Readonly<Record<MetricName, number | null>>
@@ -131,7 +131,7 @@ export const refusedFieldsOutput = (id: FieldsId, problems: readonly ProblemOutp
   problems,
 })
 
-/** @param basis the day of the assessment, and the rate that it uses. */
+/** @param basis the version of the method, the day of the assessment, and the rate that it uses. */
 export function assessmentOutput(
   head: { readonly source: string; readonly statement: Statement },
   basis: { readonly version: Assessment['version']; readonly asOf: string; readonly rubPerUsd: number | null },

@@ -19,10 +19,13 @@ import {
 } from './assessment-cells.ts'
 import { overviewTable } from './overview-table.ts'
 
-// The tables of an assessment, with spreadsheet formulas that calculate figures from the statement, key numbers from
-// figures, and changes from key numbers.
+// The tables of an assessment, with spreadsheet formulas that calculate figures from English fields; and key numbers,
+// changes, limits and ratios from figures.
 
-/** Every table by name. Each reason for an N/a is given once, below the first table where it applies. */
+/**
+ * Every table by name. Each reason for an N/a is given once, below the first table where it applies; contributions give
+ * theirs below the names of the ratios.
+ */
 export function assessmentTables(
   printout: AssessmentPrintout,
 ): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {
@@ -178,7 +181,7 @@ const groupRow = (group: ContributionGroup): TableRow => ({
   weight: 'subtotal',
 })
 
-/** A row with the sum of other rows. Without a rating there are no contributions to add up. */
+/** A row with the sums of other rows. Without points there is no base score, and its cell has no formula. */
 function sumRow(
   key: string,
   { label, weight, contribution }: Pick<ContributionGroup, 'label' | 'weight' | 'contribution'>,

@@ -20,8 +20,8 @@ export type DecidedMemo = DecisionForm &
   }
 
 /**
- * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence of
- * the comparison states a fact and the rule on which it is based; the member's reasons are quoted unchanged.
+ * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each step of the
+ * comparison states a fact, under the rule on which it is based; the member's reasons are quoted in full.
  */
 export function decisionMemo(memo: DecidedMemo): Document {
   const { company, printout, nextReviewOn, decidedBy, decidedOn } = memo
@@ -83,7 +83,7 @@ function decisionPart({ request, outcome, granted, printout }: DecidedMemo): Par
   )
 }
 
-/** A conclusion with its details on one line: "Credit rating", "Good (level 4); …". */
+/** A conclusion with its details in one string, such as "Good; R4, level 4 of 10 (1 is best); …". */
 const concluded = ({ label, text, details }: PrintedConclusion): LabelledText => ({
   label,
   text: [text, ...details].join('; '),

@@ -51,7 +51,10 @@ export function figure(value: number | null, { unit, reason, formula }: FigureMa
   return { value, unit, text: notAvailable, ...(reason === undefined ? {} : { reason }), ...making }
 }
 
-/** Why a figure of one period is N/a: an amount in its formula is unknown, or must be above zero but is not. */
+/**
+ * Why a figure of one period is N/a: there is no such period, or an amount in its formula is unknown, or must be above
+ * zero but is not.
+ */
 export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
   if (period === null) return figureReasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)

@@ -9,7 +9,7 @@ import type { FiledRow, FiledSection, Weight } from '#domain/documents/statement
 /** Column headings: days for a balance sheet, years for the changes in equity, periods for the other reports. */
 export type FiledHeadings = Readonly<Record<'days' | 'years' | 'periods', Readonly<Record<Column, string>>>>
 
-/** Reports shown as filed, with the columns their form prints. */
+/** Reports shown as filed, except the changes in equity, with the columns their form prints. */
 const reports = [
   ['balance', ['current', 'previous', 'beforePrevious']],
   ['results', ['current', 'previous']],
@@ -19,7 +19,7 @@ const reports = [
 
 /**
  * Every Russian line as filed, by report, in printed order and with the file's signs. Lines added by the company are
- * next to the form's lines; lines that the catalogue does not know are last. No row of the file is omitted.
+ * next to the form's lines; lines that the catalogue does not know are last. No row with an amount is omitted.
  */
 export function filedSections(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))

@@ -10,8 +10,8 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText, missingTexts } from '#wording/documents/verdict.ts'
 
-// Prints every combination of level, liquidity level, cap and reason for no credit, and checks that the sentences
-// printed for it do not contradict each other.
+// Prints every level with every liquidity level and several sets of caps and of reasons for no credit, and checks that
+// the sentences printed for each do not contradict each other.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)
@@ -21,7 +21,7 @@ const capSets: readonly (readonly AppliedCap[])[] = [
   ...caps.map(({ code, bestLevel }) => [{ code, bestLevel }]),
   caps.map(({ code, bestLevel }) => ({ code, bestLevel })),
 ]
-/** The reasons for no credit that can occur at any level; all other reasons follow from level and risk. */
+/** The reasons for no credit that can occur at any level; the others follow from level, risk or the kind of company. */
 const freeReasons: readonly (readonly ZeroReason[])[] = [
   [],
   ['tangibleNetWorthUnknown'],
@@ -81,7 +81,7 @@ const walked: readonly Assessment[] = [
   ),
 ]
 
-/** Every sentence of a document's conclusions. */
+/** The sentences of a document's conclusions, notices and steps, and the missing inputs. */
 function sentencesOf(assessment: Assessment): readonly string[] {
   const { headline, notices, credit, explanation } = printedAssessment(assessment, {
     companyTitle: 'Volga Timber',

@@ -21,7 +21,10 @@ import {
   zeroReasonWords,
 } from '#wording/documents/assessment.ts'
 
-/** Rating, risk and recommended maximum, each with its meaning; and why the maximum is what it is. */
+/**
+ * Rating, risk and recommended maximum, each with its meaning; a sentence that explains the maximum; and the missing
+ * inputs.
+ */
 export function headlineOf(assessment: Assessment): Headline {
   const why = whyOfLimit(assessment)
   return {
@@ -86,7 +89,7 @@ function creditOf(assessment: Assessment): PrintedConclusion {
 export const convertedOf = ({ converted }: CreditLimit): string | null =>
   converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
 
-/** Roubles in the statement's unit: whole, or in millions with enough decimals for two significant digits. */
+/** Roubles in the statement's unit. An amount that is not whole in it has all its decimals, and no separators. */
 export const moneyText = (roubles: number, denomination: Denomination): string => {
   const amount = roubles / denominations[denomination]
   const text = Number.isInteger(amount) ? formatAmount(amount) : String(Number(amount.toPrecision(12)))

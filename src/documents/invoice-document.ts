@@ -21,7 +21,10 @@ export type NumberedInvoice = Omit<Invoice, 'seller'> & {
 
 type Column = 'quantity' | 'price' | 'amount'
 
-/** The document of an invoice or credit note: seller, buyer, items and amounts. A credit note's amounts are negative. */
+/**
+ * The document of an invoice or credit note: seller, buyer, items and amounts. The amounts of a credit note are
+ * negative, but its unit price is not.
+ */
 export function invoiceDocument(invoice: NumberedInvoice): Document {
   const { kind, number, issuedAt, seller, credits } = invoice
   return {

@@ -44,7 +44,7 @@ const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null 
 
 /**
  * Why a key number is N/a. If its value is known but would be misleading in the table, the reason quotes it (method
- * §3.14).
+ * §3.14), except a cash cycle out of range.
  */
 function reasonOf(metric: KeyMetricValues, value: number | null, reason: string): string {
   if (value === null) return reason

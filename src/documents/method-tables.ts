@@ -40,7 +40,7 @@ const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', day
 
 // The method's tables in the shape of the API: the rules alone, or with the results of one company.
 
-/** An assessment and its printout. The tables take figures from the assessment and wording from the printout. */
+/** An assessment and its printout. The tables take most values from the assessment, and wording from the printout. */
 export type AssessedSheet = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** The points table of a ratio. @param made the company's assessment; null for the general table. */

@@ -28,8 +28,8 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
 }
 
 /**
- * A row of the overview. Its formulas refer to the cells of the key numbers; figures without a formula become plain
- * values.
+ * A row of the overview. The figures of both years refer to the cells of the key numbers; figures without a formula
+ * become plain values.
  */
 function overviewRow(
   { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,

@@ -47,7 +47,7 @@ import { kindName, kindSteps, kindText } from '#wording/documents/kind-texts.ts'
 export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
-  /** The taxpayer number; null or absent when the member has removed it. */
+  /** The taxpayer number; null or absent when there is none, or the member has removed it. */
   readonly inn?: string | null
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
@@ -57,10 +57,7 @@ export type PrintingOptions = {
   readonly rate: Rate | null
   /** The source of the rate; null or absent when unknown. */
   readonly rateOrigin?: RateOrigin | null
-  /**
-   * The English statement that was assessed, for the workbook; null for an assessment from English fields, which has no
-   * statement.
-   */
+  /** The printout of the assessed statement; null without one, as in an assessment from English fields. */
   readonly statement: StatementPrintout | null
 }
 
@@ -80,7 +77,7 @@ type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit
 type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
 type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
-/** The title, the facts below it, the footer, and the unit of the figures. */
+/** All that surrounds the conclusions and tables: title, facts, notes, units, footer. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   const { given, figures, version, kind } = assessment
   return {

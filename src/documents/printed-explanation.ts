@@ -95,10 +95,7 @@ const units = {
   days: 'days',
 } as const satisfies Record<Unit, FigureUnit>
 
-/**
- * The ratio as quoted in sentences. A ratio that would be misleading is N/a, with the sentence of the special case as
- * the reason.
- */
+/** The ratio as printed beside its points. A ratio that is unknown or would be misleading is N/a, with the reason. */
 function valueOf({ scores, given }: Assessment, metric: Contribution['metric']): Figure {
   const scored = scores[metric]
   const unit = units[scorecard[metric].unit]
@@ -115,8 +112,8 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
 }
 
 /**
- * The sentence, followed by the ratio if it is known. The unit is always "x", because such sentences only ever replace
- * a debt, equity or coverage ratio.
+ * The sentence, followed by the ratio if it is known. The unit is always "x", because the only known ratios that are
+ * replaced by a sentence are debt and coverage ratios.
  */
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)

@@ -25,8 +25,8 @@ const fullYear = 34
 
 /**
  * Whether the comparatives of a part are figures of the previous year's statement. Those of an interim balance sheet
- * are not, because they are at the end of the previous year instead of the same day one year earlier. Some parts have
- * no comparatives.
+ * are not, because they are at the end of the previous year instead of the same day one year earlier. A part whose
+ * comparatives are all null or zero has none.
  */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))

@@ -57,7 +57,7 @@ function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledC
   return pairs.toReversed()
 }
 
-/** The restatements of one figure. Filings that restate it with the same amount are listed in one restatement. */
+/** The restatements in one row. Filings that restate a figure with the same amount are listed in one restatement. */
 function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonly Pair[]): readonly Restatement[] {
   const { field, label, cells } = row
   const found = new Map<string, Restatement>()

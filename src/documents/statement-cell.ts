@@ -49,7 +49,10 @@ export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow,
   }
 }
 
-/** The amount of one figure; null when the period has no such part (only the balance sheet has a third date). */
+/**
+ * The amount of one figure; null when the form does not itemise it, or its report or column is absent. Only the balance
+ * sheet has a third date.
+ */
 export function amountOf(
   english: EnglishStatement,
   column: Column,
@@ -88,7 +91,7 @@ export function convertedCell(amount: number | null, { field, column, rate }: Co
   return { amount: converted, source: { kind: 'converted', field, column } }
 }
 
-/** Why a figure is null: the file lacks the report or column, or the form lacks a line for the figure. */
+/** Why a figure is null: only notes have it, the file lacks its report or column, or the form has no line for it. */
 function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow): string {
   if (planned.field === 'depreciationAndAmortization') return absenceReasons.onlyInNotes
   if (!hasForm(statement, planned.report)) return absenceReasons.absentReport

@@ -108,7 +108,7 @@ const noReasons: AddedReasons = {
 }
 
 /**
- * Whether a section has no amount at all in a column. Only the balance sheet has the third date
+ * Whether a section has no amount at all in the column of the third date. Only the balance sheet has this date
  * (docs/method.md#columns-and-units), so other sections leave this column empty instead of printing N/a in every row.
  */
 const isBlank = (
@@ -151,7 +151,7 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   ]
 }
 
-/** The table of restatements, or a sentence that says there are none; empty for a single statement. */
+/** The table of restatements, or a sentence that there are none; empty when no filing repeats figures of another. */
 function restatementsOf(printout: StatementPrintout): readonly Part[] {
   const { restatements } = printout
   if (restatements === undefined) return []

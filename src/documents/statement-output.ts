@@ -37,8 +37,8 @@ export type TraceOutput = Readonly<
 >
 
 /**
- * A translated statement. Amounts are in the unit of `denominations`; costs are negative; null for an amount that the
- * form does not itemise.
+ * A translated statement. Amounts are in the unit of `denominations`; costs are negative. An amount is null when the
+ * form does not itemise it, or its report or column is absent.
  */
 export type StatementOutput = StatementHead & {
   readonly current: PeriodOutput
