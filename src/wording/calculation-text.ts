@@ -81,7 +81,8 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
 }
 
 /**
- * The wording of an operand with its factor, but without the factor's sign. A factor of 1/n becomes a division by n.
+ * The wording of an operand with its factor, but without the factor's sign. A figure's factor of 1/n becomes a division
+ * by n.
  */
 function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)

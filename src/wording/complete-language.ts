@@ -9,7 +9,7 @@ import type { LegalText } from './legal/legal-text.ts'
 /** The exports of a file in any language: the same names as in English, with any sentences. */
 export type Words<Exports> = { readonly [Name in keyof Exports]: Sentences<Exports[Name]> }
 
-/** The type of an export, with any sentences. Text of a special type, which includes codes, keeps its type. */
+/** The type of an export, with any sentences. Functions, and text of a special type with codes, keep their type. */
 type Sentences<Value> = Value extends HelpPageText | LegalText | ((...given: never) => unknown)
   ? Value
   : Value extends string

@@ -66,7 +66,10 @@ const readingSentences = {
 /** The label of the button that reads an ambiguous number in one of its possible ways. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
-/** The note about an amount that is stored differently from how it was typed; '' when the amount is stored as typed. */
+/**
+ * The note about an amount that is stored differently from how it was typed, or cannot be stored; '' when it is stored
+ * as typed, or nothing was typed.
+ */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
   const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)

@@ -14,8 +14,8 @@ import { filledQuestions } from './faqs/questions.ts'
 import type { LegalText } from './legal/legal-text.ts'
 import type { Prose } from './prose/prose.ts'
 
-// Tests that no two public pages have a sentence in common, and that every number comes from the policy or the method's
-// tables.
+// Tests that no two public pages have a paragraph or long sentence in common, and that the numbers in the answers on
+// the FAQ page come from the policy or the method's tables.
 
 const proseTexts = ({ lead, sections }: Prose): readonly string[] => [
   lead,
@@ -25,7 +25,7 @@ const legalTexts = ({ sections }: LegalText): readonly string[] => sections.flat
 
 const questions = questionGroups.flatMap((group) => group.questions)
 
-/** All strings on each page, by page. */
+/** The paragraphs and leads of each page, by page. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
     homeWords.lead,

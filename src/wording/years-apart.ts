@@ -5,7 +5,7 @@ import { say } from './say.ts'
 
 const bounds = { least: yearsTogetherMin, most: yearsTogetherMax }
 
-/** One or two sentences that say why statements cannot be shown side by side, with advice. */
+/** Text that says why statements cannot be shown side by side, with advice. */
 export const apartText = (apart: Apart): string =>
   say(apartWords[apart.kind], {
     ...bounds,

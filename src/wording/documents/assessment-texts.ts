@@ -15,7 +15,8 @@ import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
 import { denominationNames, irregularPeriodName, periodNames } from './statement-names.ts'
 
-// Text for an assessment's document: titles, headings, reasons and steps. Names and findings are in assessment.ts.
+// Text for an assessment's document: titles, headings, reasons and steps. Names are in assessment.ts, findings in
+// finding-texts.ts.
 
 /** The unit of the amounts, such as "In thousands of roubles, flows annualised". */
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
@@ -50,7 +51,7 @@ export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLab
 
 /**
  * A note for interim statements: the balance sheet's second column is the end of last year, not the same day a year
- * earlier. null for other statements.
+ * earlier. null for other statements, and without a previous year.
  */
 export function columnsNote({ periods, reportingYear, previous }: AssessmentBasis): string | null {
   if (periods === 34 || previous === null) return null
@@ -241,7 +242,7 @@ export const assessmentTexts = {
     'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
 } as const
 
-/** The public registers that can be searched by taxpayer number. */
+/** Names of the public registers that can be searched by taxpayer number. */
 export const registerNames = {
   accounts: 'State register of accounting statements',
 } as const satisfies Record<PublicRegister, string>

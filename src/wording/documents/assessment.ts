@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** The condition under which a metric's ratio is used again instead of the special case that replaces the ratio. */
+/** The condition under which a metric leaves its special case, either for its ratio or for a better special case. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'earnings before interest and tax above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',

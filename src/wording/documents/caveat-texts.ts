@@ -7,7 +7,7 @@ import { kindText } from './kind-texts.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Notices of an assessment, each shown whenever its condition holds (method §10).
+// Notices of an assessment, each shown if its condition is true and the company is rated (method §10).
 
 /** The sentences of the notices; the one about the kind of company is in kind-texts.ts. */
 export const caveatWords = {

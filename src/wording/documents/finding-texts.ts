@@ -4,7 +4,7 @@ import type { FindingKind, FindingUnit } from '#domain/assessment/events.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Sentences for strengths and weaknesses. {value}: a figure with its unit.
+// Sentences for strengths and weaknesses. {value}: a figure without its unit, which is part of the sentence.
 
 export const noFindingWords = {
   strengths: 'No significant strengths were identified.',
@@ -105,8 +105,8 @@ const decimals = { percent: 1, change: 2, points: 1 } as const
 
 /**
  * A figure as sentences give it: a ratio with one decimal, a percentage as in its table, days and large amounts without
- * decimals. A negative figure has a minus sign, because brackets read badly in a sentence. A ratio above zero that
- * would round to 0.0 becomes "<0.1".
+ * decimals. A negative figure has a minus sign, because brackets read badly in a sentence. A ratio or amount above zero
+ * that would round to 0.0 becomes "<0.1".
  */
 export function figureText(value: number, unit: FindingUnit): string {
   const magnitude = Math.abs(value)

@@ -94,7 +94,7 @@ export function kindName({ kind, byFigures: { rule, figures }, overruled }: Kind
   return rule === null ? name : `${name}, rule ${rule}`
 }
 
-/** The quantities that decide the kind, beside the bounds in the rules. If they were not tested, one line says so. */
+/** The quantities that the rules test, and the kind that follows. If they were not tested, one line says so. */
 export function kindSteps({ byFigures }: KindOfCompany): readonly LabelledText[] {
   const { figures, rule } = byFigures
   if (figures === null) return [{ label: quantityWords.result, text: quantityWords.untested }]

@@ -22,7 +22,7 @@ const limitBases = {
 
 /**
  * Words for the base of the monthly part of the limit: cost of sales, or revenue if there is no cost of sales; for a
- * holding, its running costs if they are lower.
+ * holding without large own income, its running costs if they are lower.
  */
 const monthlyBases = {
   costOfSales: limitBases.monthlyPurchases,

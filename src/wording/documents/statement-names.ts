@@ -38,8 +38,8 @@ export const denominationNames = {
 } as const satisfies Record<Denomination, string>
 
 /**
- * Headings of the blocks of lines as filed. `other`: lines that the company added, and lines that the catalogue does
- * not have.
+ * Headings of the blocks of lines as filed. `other`: lines that belong to no report of the filing, and lines that the
+ * catalogue does not have.
  */
 export const reportNames = {
   balance: 'Balance sheet',

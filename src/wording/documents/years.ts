@@ -93,7 +93,7 @@ const list = new Intl.ListFormat('en-GB')
 const filingsText = (years: readonly number[]): string =>
   `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
 
-/** The years in words: "2022–2024", or "2021 and 2024" if a year in between is missing. */
+/** The years in words: "2022–2024" for at least three years without a gap, otherwise "2021, 2022 and 2024". */
 function yearsText(years: readonly number[]): string {
   const [first = 0, ...others] = years.toSorted((one, other) => one - other)
   const last = others.at(-1) ?? first

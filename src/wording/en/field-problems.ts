@@ -3,7 +3,10 @@ import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.t
 import { say } from '../say.ts'
 import { counted, type CountedWords } from './locale.ts'
 
-/** The messages beside form fields. Those for the contact form and the card form are from the specification (§5). */
+/**
+ * The messages beside form fields. Those for missing or malformed fields of the contact form, and for the fields of a
+ * card, are from the specification (§5).
+ */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',
   'fields-more': {

@@ -5,7 +5,7 @@ import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 import { counted, type CountedWords } from './locale.ts'
 
-/** A sentence for every problem, which gives the error, its location, and advice. */
+/** For every problem, text that says what is wrong and, where possible, where it is and what to do. */
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
