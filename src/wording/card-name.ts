@@ -7,6 +7,6 @@ import { say } from './say.ts'
 export const cardName = ({ brand, lastFour }: { readonly brand: string; readonly lastFour: string }): string =>
   say(cardNameWords.ending, { brand: brandName(brand), digits: lastFour })
 
-/** The usual name of a brand, or else the provider's spelling; a general word if the provider does not name the brand. */
+/** The usual name of a brand, or else the provider's spelling; a general word if the provider names no brand. */
 const brandName = (brand: string): string =>
   brand === '' || brand === 'unknown' ? cardNameWords.unknownBrand : (cardBrandNames[brand.toLowerCase()] ?? brand)

@@ -70,7 +70,7 @@ export const downloadWords = {
   failed: '{format} could not be created because of an error on our side. If you write to us, quote this number: {id}',
 } as const
 
-/** Text for the summary of the checks, which counts the checks by result, even where the count is 0. */
+/** Text for the summary of the checks, which lists every check with its result, even where nothing was found. */
 export const checkWords = {
   heading: 'Checks',
   states: { passed: 'passed', noted: 'note', warned: 'warning', absent: 'not applicable' },
