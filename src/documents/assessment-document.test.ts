@@ -32,18 +32,21 @@ test('the parts are in a fixed order: conclusions, how they were reached, closin
   ])
 })
 
-test.each(every)('%s: every row has a cell of the right kind for every column', (_, printout) => {
-  for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
-    const kinds = columns.map(({ kind }) => kind)
-    for (const { cells, weight } of rows)
-      // a row that sums other rows has text in columns whose values cannot be added up
-      if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
-      else expect(cells).toHaveLength(kinds.length)
-  }
-})
+test.each(every)(
+  '%s: every row has a cell for every column, of the right kind unless the row is a sum',
+  (_, printout) => {
+    for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
+      const kinds = columns.map(({ kind }) => kind)
+      for (const { cells, weight } of rows)
+        // a row that sums other rows has text in columns whose values cannot be added up
+        if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
+        else expect(cells).toHaveLength(kinds.length)
+    }
+  },
+)
 
 test.each(every)(
-  '%s: every N/a is explained above its table, among the reasons of the table, or below the name of its row',
+  '%s: every N/a that is not a sum is explained above its table, among the reasons of the table, or below the name of its row',
   (_, printout) => {
     const tables = tablesOf(assessmentDocument(printout))
     const silent = tables.flatMap(({ rows }, place) => {
@@ -60,7 +63,7 @@ test.each(every)(
   },
 )
 
-test.each(every)('%s: every row shows the origin of its numbers', (_, printout) => {
+test.each(every)('%s: the trail of every row that is no sum begins with the row’s label', (_, printout) => {
   for (const { rows } of tablesOf(assessmentDocument(printout)))
     for (const { origin, label, weight } of rows)
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)

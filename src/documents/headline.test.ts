@@ -118,13 +118,13 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('for every level, risk, cap and reason for no credit, no sentence contradicts another', () => {
+test('for every level, risk and cap, and every reason for no credit except financing, no sentence contradicts another', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('when no credit is recommended, the document says so; at high risk it also suggests prepayment or security', () => {
+test('when no credit is recommended, the document says so; at high or very high risk it also suggests prepayment or security', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')
@@ -132,7 +132,7 @@ test('when no credit is recommended, the document says so; at high risk it also 
   }
 })
 
-test('the combinations tested here include every level, risk, cap and reason', () => {
+test('the combinations tested here include every level, risk and cap, and every reason except financing', () => {
   const met = (values: readonly unknown[]): number => new Set(values).size
   expect(met(walked.map(({ rating }) => rating?.level))).toBe(11)
   expect(met(walked.map(({ risk }) => risk))).toBe(6)
@@ -147,7 +147,7 @@ test('the sentence on a cap gives the level by the score alone, the level after 
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('the sentence about missing depreciation is about debt ratios; without debt, about the EBITDA margin; without debt and revenue, about EBITDA', () => {
+test('the sentence about missing depreciation is about debt ratios; if no debt ratio is affected, about the EBITDA margin; without revenue, about EBITDA', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'

@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('any assessment can be encoded for the API, and is unchanged after it was stored and read', () => {
+test('any assessment of English fields can be encoded for the API, and is unchanged after it is stored and read', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)

@@ -189,7 +189,7 @@ test('the name of the purchases limit mentions running costs only if they replac
   expect(label(0)).toBe('Share of one month of own running costs, which replace purchases')
 })
 
-test('each limit is the stated percentage of its base', () => {
+test('each limit is the stated percentage of its base, or 0 if the base is negative', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {
       if (amount.value === null) continue
@@ -239,7 +239,7 @@ test('a ratio to negative equity is N/a with the reason, but a negative margin i
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('each strength and weakness names its rule and any ratio that it is about; an empty list has a sentence instead', () => {
+test('a strength or weakness names its rule and the ratio that it is about, if any; an empty list has a sentence instead', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',

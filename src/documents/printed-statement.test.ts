@@ -150,7 +150,7 @@ describe('a cash flow total that differs from the sum of its rows', () => {
   })
 })
 
-describe('a total that differs from its sections by rounding', () => {
+describe('the row for the difference between a total and its sections', () => {
   const codeValues = (total: number) =>
     Object.fromEntries(
       Object.entries({

@@ -26,7 +26,7 @@ test.each([
   expect(isInTable(newer, older)).toBe(false)
 })
 
-test('in a row that the form does not itemise, a difference of one unit counts as rounding, not as a restatement', () => {
+test('in a simplified statement a difference of one unit is rounding, not a restatement', () => {
   const simplified = (year: number, assets: number): Year => {
     const amounts = {
       1150: [40, 40],

@@ -150,7 +150,7 @@ test.each(places)(
   },
 )
 
-test('the heading of every page except the home page is one of the page’s names', () => {
+test('every page except the home page has a row in the table of names', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
 })
 

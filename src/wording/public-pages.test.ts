@@ -73,7 +73,7 @@ test('the FAQ page has 19 questions, each with its own anchor', () => {
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test('no answer on the FAQ page contains a literal number, and every placeholder has a value', () => {
+test('no answer on the FAQ page contains a digit, and its placeholders are exactly those that have a value', () => {
   const answers = questions.flatMap(({ answer }) => answer)
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']
@@ -104,7 +104,7 @@ test.each([
   expect(answer?.join(' ')).toContain(said)
 })
 
-test('the pages about customers name and quote no customer, and contain the specification’s sentences', () => {
+test('the pages about customers begin with the specification’s sentences, and quote nobody', () => {
   expect(ourCustomers.lead).toBe('No customers have chosen to share their names.')
   expect(testimonials.lead).toBe('No testimonials are available.')
   const said = [ourCustomers, testimonials].flatMap(proseTexts).join(' ')

@@ -78,8 +78,8 @@ test.each([
 
 test.each<[string, Fields, Denomination, string]>([
   ['were reduced', {}, 384, 'The statements are more than 18 months old; the recommended maximum was reduced.'],
-  ['are held at the cap all the same', {}, 385, 'The statements are more than 18 months old.'],
-  ['are nothing all the same', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
+  ['are at the cap anyway', {}, 385, 'The statements are more than 18 months old.'],
+  ['are 0 anyway', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
 ])(
   'the notice about old statements mentions a reduction only of a maximum that was really reduced: amounts that %s',
   (_, fields, unit, text) => {

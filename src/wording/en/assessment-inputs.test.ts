@@ -49,7 +49,7 @@ test.each(['noDepreciation', 'zeroDepreciation'] as const)(
   },
 )
 
-test('the text about a missing amount names the amount and its year', () => {
+test('the text about a missing amount names the amount, and its year if only one year lacks it', () => {
   const names = [
     missingText({ code: 'depreciationOfOneYear' }).name,
     missingText({ code: 'noCapitalExpenditures', unknown: ['previous'] }).name,
