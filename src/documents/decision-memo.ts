@@ -7,6 +7,7 @@ import { memoFactText, memoWords as words, outcomeText, requestText } from '#wor
 import { documentDay } from '#wording/documents/measures.ts'
 import { missingLetters } from '#wording/documents/notes.ts'
 import { sayInEnglish } from '#wording/documents/say-in-english.ts'
+import { registeredAs } from '#wording/documents/statement.ts'
 import { firstFindings } from './assessment-document.ts'
 
 /** A stored decision, with the printout of its assessment as it was then. */
@@ -25,11 +26,12 @@ export type DecidedMemo = DecisionForm &
  */
 export function decisionMemo(memo: DecidedMemo): Document {
   const { company, printout, nextReviewOn, decidedBy, decidedOn } = memo
+  const { russianName } = company
   const day = documentDay(decidedOn)
   return {
     kind: 'memo',
     title: company.name,
-    registeredAs: registeredAs(memo),
+    registeredAs: registeredAs({ name: company.name, inn: company.inn, ...(russianName !== null && { russianName }) }),
     name: words.name,
     subtitle: words.subtitle,
     facts: [
@@ -55,9 +57,6 @@ export function decisionMemo(memo: DecidedMemo): Document {
     record: memo,
   }
 }
-
-const registeredAs = ({ company }: DecidedMemo): string | null =>
-  [company.russianName, company.inn].filter((part) => part !== null).join(' · ') || null
 
 const summary = (key: string, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
 

@@ -33,7 +33,7 @@ const pdfOf = async (memo: ReturnType<typeof memoOf>, paper: PaperSize = 'a4') =
 
 const said = [
   'Northern Bridge LLC',
-  'ООО «Северный мост» · 7801234560',
+  'ООО «Северный мост» · Tax number (INN) 7801234560',
   'Reduced to RUB 40,000,000',
   'Requested RUB 120,000,000 for 60 days',
   '3 February 2026 by Анна Смит',
@@ -60,6 +60,11 @@ test.each(['a4', 'letter'] as const)(
 test('a memo written as text has the same content as its PDF', () => {
   const text = spaced(new TextDecoder().decode(writeText(memoOf(printoutOfFiling()))))
   for (const each of said) expect(text).toContain(each)
+})
+
+test('a memo on a company without an English name has the Russian name once', () => {
+  const company = { name: 'ООО «Мост»', russianName: 'ООО «Мост»', inn: '7801234560' }
+  expect(memoOf(printoutOfFiling(), { company }).registeredAs).toBe('Tax number (INN) 7801234560')
 })
 
 test.each(Object.entries(printouts))('%s: the memo fits on one page', async (_, printout) => {
