@@ -63,7 +63,8 @@ export async function build() {
 }
 
 /**
- * Compresses each text file of a site with both encodings that browsers accept, so that the server need not compress it.
+ * Compresses a site's scripts, style sheets, HTML, SVG, XML and TTF files as Brotli and as gzip, so that the server
+ * need not compress them.
  * @param {string} folder
  */
 function compressSite(folder) {
@@ -77,7 +78,7 @@ function compressSite(folder) {
   }
 }
 
-/** A hash of all build inputs, without tests. */
+/** A hash of the Node version and all build inputs, without tests. */
 function sourcesHash() {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of inputs.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)))

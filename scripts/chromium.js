@@ -48,7 +48,8 @@ export function findChromium() {
 }
 
 /**
- * Finds a Chromium or installs one: by apt on Debian and Ubuntu as root, otherwise Playwright's own.
+ * Finds a Chromium or installs one: with apt if this runs as root on Debian or Ubuntu, else Playwright's own. Installs
+ * none if SALDO_CHROMIUM is set; null when there is none.
  * @returns {Promise<string | null>}
  */
 export async function chromium() {
@@ -58,7 +59,7 @@ export async function chromium() {
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
-/** Packages that contain Chromium, in the order to try. On Ubuntu both are stubs that contain no browser. */
+/** The packages of Chromium on Debian, in the order to try. On Ubuntu they do not contain the browser. */
 const packages = ['chromium-headless-shell', 'chromium']
 
 async function installedByApt() {

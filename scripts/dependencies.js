@@ -32,7 +32,8 @@ export function productionDependencies({ packages }) {
 }
 
 /**
- * The ids of the dependencies of the package at a path; the product's own path is empty. Missing optional peers are skipped.
+ * The ids of the dependencies of the package at a path; the product's own path is empty. Leaves out packages that are
+ * missing, such as optional peers, or only for development.
  * @param {LockFile['packages']} packages
  * @param {string} path
  * @returns {readonly string[]}

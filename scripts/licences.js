@@ -1,5 +1,6 @@
 // @owns licences that are allowed
-// `npm run licences`: writes docs/licences.md from package-lock.json, and fails when a licence is unknown or not allowed.
+// `npm run licences`: writes docs/licences.md from package-lock.json. Fails instead when a licence is unknown or not
+// allowed, or when a table below names a package that is no longer installed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -81,7 +82,8 @@ export function isAllowed(expression) {
 }
 
 /**
- * Sentences about packages whose licence is unknown or not allowed.
+ * Sentences about packages whose licence is unknown or not allowed, and about rows of the tables above whose package is
+ * no longer installed.
  * @param {readonly Dependency[]} dependencies
  * @returns {readonly string[]}
  */

@@ -14,8 +14,8 @@ const onDebian = existsSync('/usr/bin/apt-get')
 const isRoot = process.getuid?.() === 0
 
 /**
- * Ways to find the folder of initdb, pg_ctl and postgres, in the order to try them. `folder` is a new folder to copy
- * them to.
+ * Ways to find the folder of initdb, pg_ctl and postgres, in the order to try. `folder` is a new folder into which the
+ * programs may be copied.
  * @type {readonly ((folder: string, owner: Owner) => string | null | Promise<string | null>)[]}
  */
 export const waysToPrograms = [ofPackage, ofMachine, installedByApt]
@@ -66,7 +66,7 @@ export function copyPrograms(native, folder, { uid, gid }) {
   for (const path of [copy, ...paths]) lchownSync(path, uid, gid)
 }
 
-/** The newest version in Debian's folder, or else the first on the path. */
+/** The newest version in Debian's folder, or else the first on the path; null when none is new enough. */
 function ofMachine() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []

@@ -136,7 +136,8 @@ const startSeconds = '600'
 const portTriesMax = 5
 
 /**
- * Starts on a free port. If another program has taken the port in the meantime, tries another port.
+ * Starts on a free port. If the start fails, perhaps because another program has taken the port in the meantime, tries
+ * another port; throws the error of the last try.
  * @param {(port: number) => void} start
  */
 async function startedOn(start) {
@@ -151,7 +152,7 @@ async function startedOn(start) {
   }
 }
 
-/** Below the ephemeral ports, so that no other program takes the port while the server restarts. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port while the server restarts. */
 const ports = { from: 20_000, to: 30_000 }
 
 /** @returns {Promise<number>} */

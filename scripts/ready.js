@@ -9,7 +9,7 @@ import { npm, root } from './run.js'
 /** A problem the user must fix, with a message to print. */
 export class NotReady extends Error {}
 
-/** Ensures that packages are installed and the product is built; otherwise throws NotReady with a sentence. */
+/** Ensures all that `installed` does, and that the product is built; otherwise throws NotReady with a sentence. */
 export async function ready() {
   await installed()
   if (isBuilt()) return
@@ -17,7 +17,7 @@ export async function ready() {
   if (!(await build())) throw new NotReady('The build failed; what is wrong stands above.')
 }
 
-/** Ensures that node_modules matches package-lock.json; otherwise throws NotReady. */
+/** Ensures that Node's version is supported and node_modules matches package-lock.json; otherwise throws NotReady. */
 export async function installed() {
   nodeIsRight()
   if (isInstalled()) return
@@ -26,7 +26,7 @@ export async function installed() {
   if (code !== 0) throw new NotReady('The packages could not be installed (npm ci failed); what is wrong stands above.')
 }
 
-/** npm records in node_modules which packages it installed; this record must match the lock file. */
+/** npm records in node_modules which packages it installed; only optional packages of the lock file may be missing. */
 function isInstalled() {
   const notes = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(notes)) return false

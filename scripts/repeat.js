@@ -1,6 +1,6 @@
 // `npm run repeat -- <project, file or journeys> <times>`: runs a part of the tests repeatedly, each time with a
-// different file order and seed, and prints the seeds that failed. SALDO_SEED repeats a run by its seed. Fails if any
-// run has failed.
+// different file order and seed, and prints the seeds that failed. With SALDO_SEED every run uses that seed and its
+// order. Fails if any run has failed.
 import { randomInt } from 'node:crypto'
 import { installed } from './ready.js'
 

@@ -1,5 +1,5 @@
-// The bill of materials of the product (CycloneDX 1.5, JSON), made from package-lock.json alone, so that the same lock
-// file always gives the same bytes.
+// The bill of materials of the product (CycloneDX 1.5, JSON), made only from package-lock.json, the licences read by
+// hand and SOURCE_DATE_EPOCH, so that the same inputs always give the same bytes.
 import { createHash } from 'node:crypto'
 import { productionDependencies, needsOf } from './dependencies.js'
 import { licenceOf } from './licences.js'

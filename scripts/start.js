@@ -1,4 +1,5 @@
-// `npm start`: prepares the checkout, then runs the server in its development profile until Ctrl+C. Settings are environment variables.
+// `npm start`: prepares the checkout, then runs the server until Ctrl+C. Settings are environment variables; the
+// profile is `development` unless PROFILE is set.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { NotReady, ready } from './ready.js'

@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {typeof import('../src/web/prerender.tsx')} Program */
 
 /**
- * Writes `web/pages/` into the built product, next to the program that renders these pages.
+ * Writes `web/pages/` into the built product, and removes the template of these pages and the start script, which every
+ * page contains.
  * @param {string} dist
  */
 export async function makeStaticPages(dist) {
@@ -45,7 +46,7 @@ export async function makeStaticPages(dist) {
 }
 
 /**
- * The script that is inlined in each page.
+ * The start script as it is inlined in each page. Removes its file.
  * @param {string} web
  */
 function startScript(web) {
@@ -138,8 +139,8 @@ function pageOf(template, { head, scripts, styles, content }) {
 }
 
 /**
- * A page with more characters of content than this is drawn while it loads. A shorter page is drawn only when complete;
- * otherwise its footer would move while further content loads.
+ * A page with at least this many characters of content is drawn while it loads. A shorter page is drawn only when
+ * complete; otherwise its footer would move while further content loads.
  */
 const longPage = 40_000
 const whole = '<link rel="expect" href="#start-script" blocking="render">'

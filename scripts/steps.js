@@ -24,8 +24,8 @@ const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
 /**
- * A test step that takes longer than this has hung and is killed. The longest step takes 7 minutes on two idle cores,
- * and 30 on a busy machine.
+ * A test step that takes longer than this has hung, and is killed in CI. The longest step takes 7 minutes on two idle
+ * cores, and 30 on a busy machine.
  */
 const hangMs = 90 * 60_000
 
@@ -48,15 +48,15 @@ const withoutLong = [
   'attack/**',
 ].flatMap((long) => ['--exclude', long])
 
-/** Tests of the built product, which `npm run check` does not build. */
+/** Options that leave out the tests of the built product, which `npm run check` does not build. */
 const withoutBuilt = ['--project', '!e2e*']
 
 /** Options that select the cheap tests, which need no page, server or process. */
 const cheap = ['--project', 'rooms', '--project', 'architecture']
 
 /**
- * Files in rooms whose tests draw pages, or start servers or programs. A change to such a file runs only the tests in
- * its folder.
+ * Files in rooms whose tests draw pages, or start servers or programs. Of these expensive tests, a change to such a
+ * file runs only those in its folder.
  */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
@@ -64,12 +64,12 @@ const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 const onOneDatabase = { SALDO_ALL: '0' }
 
 /**
- * Whether this is `npm run test:all`, the only command that runs tests marked `full`; for journeys see
+ * Whether this run includes tests marked `full`: `npm run test:all` and `npm run attack` do; for journeys see
  * playwright.config.ts.
  */
 const isFull = () => process.env.SALDO_ALL === '1'
 
-/** The attacks on the calls, and the attacks on the built server as a process. */
+/** All attacks: on the readers, the calls, billing, and the built server as a process. */
 const attacks = ['attack/']
 
 const lawsOfTranslation = ['src/domain/translation/translation.property.test.ts']
@@ -135,7 +135,7 @@ async function onDatabase(args, env = {}) {
 
 /**
  * Runs the cheap tests of changed files and of all files that import them, and the expensive tests in the folders of
- * changed files.
+ * changed files; of both, not those in `withoutLong`.
  */
 async function unitsNearChanges() {
   const { since, files } = changes()

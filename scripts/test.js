@@ -1,6 +1,6 @@
-// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: run the set-up, then the rows of
-// steps in sequence (the steps of a row run in parallel), and print the closing line. A failed step does not stop the
-// others, so one run reports everything; the exit code is 0 only when all passed and some test ran.
+// `npm test` and the npm scripts test:all, check, costs, e2e, attack and variants: run the set-up, then the rows of
+// steps in sequence (the steps of a row run in parallel), and print the closing line. A failed step stops only the
+// steps that need it, so one run reports everything; the exit code is 0 only when none failed and some test passed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ import { lastLines, sumOf } from './tally.js'
 const tools = ['format', 'lint', 'types', 'dead']
 
 /**
- * The checks share the build's time, because building leaves a core idle. The types are checked afterwards, because both
- * write to dist/.
+ * The checks run during the build, because building leaves a core idle. The types are checked afterwards, because the
+ * build and the type check both write to dist/.
  * @type {readonly (readonly StepName[])[]}
  */
 const everything = [['build', 'format', 'lint', 'dead'], ['types'], ['units'], ['journeys']]
 
 /**
- * The steps of each plan, by the argument of `node scripts/test.js`.
+ * The steps of each plan, by the arguments of `node scripts/test.js`; without arguments the plan is `test`.
  * @type {Readonly<Record<string, readonly (readonly StepName[])[]>>}
  */
 const plans = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// docs/testing.md lists the files with tests that only `npm run test:all` runs, and says what else covers these files.
+// docs/testing.md lists the files with tests that `npm test` leaves out or shortens, and says what covers them there.
 
-/** Marks of tests that only `npm run test:all` runs. */
+/** Marks of tests that `npm test` leaves out or shortens. */
 const marks = [
   /@full/,
   /fullUnless\(/,

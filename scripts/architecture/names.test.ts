@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** A file of wording has the same name as the file that shows the wording. */
+/** Whether a file has wording. Such a file may have the same name as the file that shows the wording. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
 /** Base names that several files may share, with the reason. */

@@ -7,7 +7,7 @@ import { filesUnder, textOf } from './sources.ts'
 type Span = { readonly start: number; readonly end: number }
 type Node = ESTree.Node
 
-/** Methods of a page or locator that return at once, even if the page has not settled. */
+/** Methods of a page, locator or browser context that return at once, even if the page has not settled. */
 const reads = new Set([
   'innerText',
   'allInnerTexts',

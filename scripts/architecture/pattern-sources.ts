@@ -12,7 +12,7 @@ type Found = {
   readonly builders: readonly string[]
   /** Calls that implicitly create a pattern from a string, such as `match('…')`. */
   readonly inPassing: readonly string[]
-  /** Names of the zod checks used: "uuid", "iso.date". */
+  /** Names of the zod functions called, among them checks such as "uuid" and "iso.date". */
   readonly checks: readonly string[]
 }
 
@@ -114,7 +114,7 @@ async function builtPatterns(): Promise<readonly FoundPattern[]> {
   return built
 }
 
-/** The patterns of zod checks, such as the check for a UUID; a check with arguments has no pattern. */
+/** The patterns of those zod functions that are checks without arguments, such as the check for a UUID. */
 export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
   return names.flatMap((name) => {
     const schema = withoutArguments(name)

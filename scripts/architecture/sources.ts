@@ -5,7 +5,7 @@ import { root } from '../run.js'
 
 // The files of the project and their imports, for the architecture tests.
 
-/** An import as written, and the imported file of the project or package. `from` and `file` are paths from the root. */
+/** An import as written, with the file or the package it imports. `from` and `file` are paths from the root. */
 export type Import = { readonly from: string; readonly spelled: string } & (
   | { readonly file: string; readonly package?: never }
   | { readonly package: string; readonly file?: never }
@@ -15,7 +15,7 @@ export type Source = { readonly path: string; readonly code: string; readonly im
 
 const notOurs = new Set(['.git', 'node_modules', 'dist', 'coverage', 'cases', 'data'])
 
-/** Every file in a folder of the project, as a path from the root with slashes. */
+/** Every file in a folder of the project, as a path from the root with slashes. Leaves out folders in `notOurs`. */
 export function filesUnder(folder: string): readonly string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !notOurs.has(name))
   return entries.flatMap((entry) => {
@@ -35,7 +35,7 @@ export function productSources(): readonly Source[] {
     .map((path) => sourceOf(path, textOf(path)))
 }
 
-/** A file's imports of every kind: static, re-exports, lazy, type-only, and workers by URL. */
+/** A file's code without comments, and all its imports: static, re-exports, lazy, type-only, and workers by URL. */
 export function sourceOf(path: string, text: string): Source {
   const { module, comments } = parseSync(path, text)
   const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)

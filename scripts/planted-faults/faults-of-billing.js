@@ -2,12 +2,12 @@
 
 /** @typedef {import('./planted-faults.js').PlantedFault} PlantedFault */
 
-/** Faults that simulated subscriptions must find, in the domain's tables alone. */
+/** The test of simulated subscriptions, which needs only the domain's tables, and must find the faults of its rows. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
   red: 'the invariants of billing hold in every simulated subscription history',
 }
-/** Faults that simulated members must find, on a database. */
+/** The test of simulated members on a database, which must find the faults of its rows. */
 const onDatabase = {
   part: 'attack/billing/lives.test.ts',
   red: 'the invariants of billing hold in every simulated history of a member’s account',

@@ -1,6 +1,6 @@
 // Faults that the tests must find, one per row. `npm run faults` makes each fault in a copy of the project: in `file`,
-// it replaces the string `from`, which occurs there once, with `to`. It then runs the test file `part`, in which the
-// test `red` must fail.
+// it replaces the string `from`, which occurs there once, with `to`. It then runs the test file `part`, in which a test
+// with `red` in its name must fail.
 
 import { faultsOfBilling } from './faults-of-billing.js'
 

@@ -1,6 +1,6 @@
 // `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it. With
-// arguments, plants only the faults whose sentence or file contains at least one of the arguments. A fault that no test
-// finds is a gap in the tests.
+// arguments, plants only the faults for which each argument occurs in the sentence or the file. A fault that its test
+// does not find is a gap in the tests.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,7 +80,7 @@ function copyOfProject() {
 }
 
 /**
- * Plants a fault, checks that its test fails, and removes it again.
+ * Plants a fault, checks that its test fails, and removes the fault again.
  * @param {PlantedFault} row
  */
 async function isFound({ fault, file, from, to, part, red }) {

@@ -45,9 +45,9 @@ export function cardProvider(responses: { readonly created?: object; readonly co
   }
   return {
     way,
-    /** The requests to the provider, in order. */
+    /** The details of each new card and the arguments of each confirmation that the provider received, in order. */
     asked,
-    /** Types into a field of the provider. */
+    /** Sends a field's change event, as if the user had typed into the field. */
     tell: (field: Field, { complete, message }: Told) =>
       act(async () =>
         elements.get(field)?.say('change', { complete, error: message === undefined ? undefined : { message } }),

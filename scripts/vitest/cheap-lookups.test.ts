@@ -23,7 +23,7 @@ const elements = Array.from(document.querySelectorAll('body *'))
 const styleOf = (element: Element) => document.defaultView?.getComputedStyle(element)
 const parts = [document, document.body, document.getElementById('section')]
 
-/** The results of all look-ups, as element positions. */
+/** The results of all look-ups: styles as values, elements as their positions. */
 const lookedUp = () => ({
   ...Object.fromEntries(
     properties.map((name) => [name, elements.map((element) => styleOf(element)?.getPropertyValue(name))]),

@@ -35,8 +35,8 @@ function failed(failure: string): Tally {
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * Counts one test. If it was skipped without a reason, its name is listed as the reason. Tests that only `npm run
- * test:all` runs are not counted in other runs.
+ * Counts one test. If it was skipped without a reason, its name is listed as the reason. A test marked `full` is not
+ * counted in a run that leaves such tests out.
  */
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { FileCost } from '../costs.js'
 
-// Measures each test file; `npm run costs` runs every file in its own process. Child processes are not measured.
+// Measures each test file, for `npm run costs`. Child processes are not measured. The memory is the peak of the worker
+// process so far, which may have run other files before.
 
 const folder = process.env.SALDO_COSTS ?? ''
 const cpu = process.cpuUsage()

@@ -24,7 +24,7 @@ export const signedInAs = (role: AdminRole): SignedInAdmin => ({
 })
 
 type DrawnAdminOptions = {
-  /** Responses to the calls; a call that is not listed fails the test. */
+  /** Responses to the calls; a call that is not listed is rejected with an error. */
   readonly api: Partial<AdminClient>
   /** null when signed out; an owner by default. */
   readonly signedIn?: SignedInAdmin | null
@@ -72,7 +72,7 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
   }
 }
 
-/** The calls of the test; any other call fails the test. */
+/** The calls of the test; any other call is rejected with an error. */
 export const responding = (api: Partial<AdminClient>): AdminClient =>
   // the cast is safe: `get` handles every call, including those that `api` lacks
   new Proxy(api as AdminClient, {

@@ -61,7 +61,7 @@ type Given = {
   readonly assessments?: number | null
   /** The tab named in the address; the first tab by default. */
   readonly view?: SheetView
-  /** Whether the server can be reached; true when omitted. */
+  /** Says whether the server can be reached; always reachable when omitted. */
   readonly connection?: Connection
 }
 

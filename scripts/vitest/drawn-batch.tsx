@@ -11,9 +11,9 @@ import type { FileStore } from '#web/reading/file-store.ts'
 import { drawPage, refused } from './drawn-page.tsx'
 import { makeFileStore } from './file-store.ts'
 
-// Draws the page for many files, with a server that records the requests it gets.
+// Draws the page for many files, with a server that records the changes requested.
 
-/** A server that stores and translates, and records the requests it gets. */
+/** A server that stores and translates, and records the requests to save, translate and delete. */
 export function batchServer({ left = 50 }: { readonly left?: number } = {}) {
   const sent: {
     readonly call: string
@@ -72,7 +72,7 @@ type DrawnBatch = ReturnType<typeof drawBatch>
 
 type Given = { readonly name: string; readonly text: string }
 
-/** Drops files together and waits for the table. */
+/** Chooses files together and waits for the table. */
 export async function giveTogether({ user }: DrawnBatch, files: readonly Given[]) {
   const chosen = files.map(({ name, text }) => new File([text], name))
   await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, chosen)

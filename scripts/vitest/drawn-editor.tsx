@@ -71,7 +71,7 @@ export const refusedStatement = (code: RefusalCode, statement: Partial<Statement
     retryAfter: null,
   })
 
-/** Draws the page of one draft. `sent` lists the changes that reached the server. */
+/** Draws the page of one draft. `sent` lists the changes that reached the server, unless `given` replaces that call. */
 export async function draw(record: StatementRecord, given: Partial<Client> = {}) {
   const sent: Update[] = []
   const calls = {

@@ -30,7 +30,7 @@ import { withQuickJudge } from './quick-judge.ts'
 // is real.
 
 type DrawnPageOptions = {
-  /** The responses to API calls; a call without a response here fails the test. */
+  /** The responses to API calls; a call without a response here is rejected with an error. */
   readonly api: Partial<Client>
   /** The session; null or omitted for a guest. */
   readonly signedIn?: BrowserSession | null
@@ -42,7 +42,7 @@ type DrawnPageOptions = {
   readonly historyState?: unknown
   /** Stores the data that an earlier visit would have left in this browser. */
   readonly leave?: () => void
-  /** Whether the server can be reached; true when omitted. */
+  /** Says whether the server can be reached; always reachable when omitted. */
   readonly connection?: Connection
   /** Whether the real password judge is used; when omitted, a quick replacement is used. */
   readonly hasRealJudge?: boolean

@@ -27,8 +27,8 @@ export const migratedFolder = async (): Promise<string> => {
 }
 
 /**
- * An empty database with short log files and without template databases, so that loading it takes half the processor
- * time.
+ * The dump of an empty database with short log files and without template databases, so that loading it takes half the
+ * processor time.
  */
 const emptyFile = () =>
   kept('empty', smallest, async () => {

@@ -11,7 +11,7 @@ export function addressOf({ server }: Http): string {
   return `127.0.0.1:${port}`
 }
 
-/** Opens a socket as a page does, and records the messages it receives. The socket is closed when the test ends. */
+/** Opens a socket as a page does, and records the kind of each message. The socket is closed when the test ends. */
 export function openLivePage(http: Http, greeting: unknown, options: ClientOptions = {}) {
   const place = addressOf(http)
   const socket = new WebSocket(`ws://${place}${livePath}`, { origin: `http://${place}`, ...options })
@@ -35,7 +35,7 @@ export function openLivePage(http: Http, greeting: unknown, options: ClientOptio
     heard,
     /** Resolves with the close code, or with the reason why the socket never opened. */
     closed,
-    /** Waits for this many messages of a kind. */
+    /** Waits until this many messages of a kind have arrived since the socket was opened. */
     hears: (kind: string, times = 1): Promise<void> =>
       new Promise((resolve) => {
         const check = (): void => {

@@ -14,7 +14,7 @@ const versionThere = existsSync(join(folder, 'scorecard.json'))
 /** Whether the folder exists and has the version of the method that the code follows. */
 export const isMethodThere = versionThere === methodVersion
 
-/** A suffix for the title of a test that is skipped when the folder is missing. */
+/** A suffix for the title of a test that needs the folder: the reason why the test is skipped, or empty. */
 export const withoutMethod = isMethodThere
   ? ''
   : ` (skipped: ${versionThere === null ? `there is no folder ${folder}` : `it is of version ${versionThere}, the code of ${methodVersion}`})`

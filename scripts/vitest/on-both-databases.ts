@@ -1,10 +1,11 @@
 // @owns tests that run on both databases
-// `npm test` runs the server's tests on one database: PostgreSQL if available. Tests whose results may differ between PostgreSQL and the
-// embedded database also run on the embedded one. `npm run test:all` runs everything on both.
+// `npm test` runs the server's tests on one database: PostgreSQL if available. Tests whose results may differ between
+// PostgreSQL and the embedded database also run on the embedded one. `npm run test:all` runs all of them on both,
+// except those in `onlyOnce` (vitest.config.ts).
 
 /**
- * Marks a test in a file that runs on both databases. The test has the same result on both, so the second database need
- * not run it.
+ * Marks a test in a file that runs on both databases. The test has the same result on both, so only `npm run test:all`
+ * repeats it on the second database.
  */
 export const onOneDatabase = { tags: process.env.SALDO_SECOND_DATABASE === undefined ? [] : ['full'] }
 

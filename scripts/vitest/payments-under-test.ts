@@ -34,7 +34,7 @@ export async function answerBank(
   await send('/frame/answer', { isConfirmed: given.isConfirmed })
 }
 
-/** Approves or cancels on PayPal's page, and returns the address to which PayPal sends the buyer back. */
+/** Makes a choice on PayPal's page, and returns the address to which PayPal sends the buyer back, or null. */
 export async function chooseAtPayPal(
   approvalUrl: string,
   choice: 'pay' | 'declined' | 'review' | 'cancel',

@@ -5,8 +5,8 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Compiles the programs of threads and processes once per run. Threads and processes can run only JavaScript, while
-// tests run from the sources.
+// Compiles the programs of threads and processes once for each test project that needs them. Threads and processes can
+// run only JavaScript, while tests run from the sources.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own

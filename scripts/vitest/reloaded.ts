@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 
-/** Simulates a reload, which gives the page no chance to clean up its storage. Afterwards, draw the page again. */
+/** Simulates a reload: the page cannot clear its session storage as it leaves. Afterwards, draw the page again. */
 export function leaveByReload(): void {
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()
