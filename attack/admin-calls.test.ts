@@ -9,7 +9,7 @@ import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
 // Tests that no value in any field of any call, whether it comes from an admin or from someone who has taken over an
-// admin's browser, causes a server error or a long response.
+// admin's browser, causes a server error, a long refusal, or a response that shows the code's internals.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

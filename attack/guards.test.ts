@@ -14,7 +14,7 @@ import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Plac
 
 const server = await openServer()
 
-/** A member with one record of every kind, and the ids of all these records. */
+/** A member with records of every kind: `ids` to try in calls, and `own` ids that such calls need besides. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })

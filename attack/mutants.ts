@@ -50,7 +50,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     const at = below(bytes.length)
     return spliced(bytes, at, 0, bytes.subarray(at, at + below(slicesMax)))
   },
-  // repeats a piece a thousand times
+  // repeats a short piece up to thousands of times
   (bytes, { below }) => {
     const at = below(bytes.length)
     return spliced(bytes, at, 0, repeated(bytes.subarray(at, at + 1 + below(40)), below(5_000)))
@@ -62,9 +62,9 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
   // cuts off the end
   (bytes, { below }) => bytes.subarray(0, below(bytes.length)),
-  // inserts a string
+  // puts a string in place of a few bytes, or of none
   (bytes, { below, one }) => spliced(bytes, below(bytes.length), below(12), new TextEncoder().encode(one(tokens))),
-  // changes digits
+  // changes up to three digits to nines
   (bytes, { below }) => {
     const from = below(bytes.length)
     const at = bytes.findIndex((byte, index) => index >= from && isDigit(byte))

@@ -20,7 +20,7 @@ const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
   .filter((file) => /[\\/]source\.\w+$/.test(file))
   .sort()
 
-/** Whether the bytes are plain text, rather than compressed. */
+/** Whether the bytes are plain text, rather than in a binary format. */
 const isText = (file: string): boolean => !/\.(?:xlsx|xls|docx|zip|pdf)$/.test(file)
 
 test.each(samples)(

@@ -6,7 +6,7 @@ import type { openServer } from '../scripts/vitest/server-under-test.ts'
 // Builds requests from the contract's endpoints: valid requests, and the locations in them where other values can be
 // put.
 
-/** A request on the wire. Path and query values are strings; a multipart body is an object of strings and a file. */
+/** The values of a request. Those of the path and query are sent as text; a multipart body has strings and a file. */
 export type Carried = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>

@@ -80,7 +80,7 @@ const buy: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Sends the latest card purchase again with the same key, as a second press of the button does. */
+/** If the latest purchase is by card, sends it again with the same key, as a second press of the button does. */
 export const pressAgain: Deed = async (world, { services }) => {
   const last = world.intents.at(-1)
   if (last === undefined || last.way === 'paypal') return null

@@ -162,8 +162,8 @@ export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, ch
     .reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * Refunds money, on the provider's site or by our call. Refused if the charge is disputed or lost, or if too little of
- * the charge is left.
+ * Refunds money, on the provider's site or by our call. Refused if the charge is unpaid, disputed or lost, or if too
+ * little of the charge is left.
  */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null

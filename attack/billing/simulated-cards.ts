@@ -156,7 +156,7 @@ const notSimulated = (): never => {
   throw new Error('this call is not simulated')
 }
 
-/** Methods that no simulated history calls. */
+/** Properties that no simulated history needs; the calls among them throw. */
 const neverAsked = {
   page: {
     publishableKey: 'pk',

@@ -11,7 +11,8 @@ import { simulatedPayPal } from './simulated-paypal.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { Stepping } from './stepping.ts'
 
-// One server: the real services on the real SQL. Only its clock, randomness, mail and provider ports are simulated.
+// One server: the real services on the real SQL. All that is outside of them, such as the clock, randomness, mail and
+// payment providers, is simulated or left out.
 
 export type Surroundings = {
   readonly steps: Stepping
@@ -96,7 +97,7 @@ const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServic
   onPaymentFailed: onFailed,
 })
 
-/** A server's periodic work, as in app.ts. */
+/** A server's periodic work for billing, as in app.ts. */
 function jobsOf({ guard, billing, emails }: ReturnType<typeof makeServices>) {
   const { signal } = new AbortController()
   return async (): Promise<void> => {

@@ -36,7 +36,10 @@ export type World = Surroundings & {
   readonly jobsDone: Date[]
   readonly story: string[]
   kills: number
-  /** Whether no server ran for a long time or a clock was wrong, so that deadlines may have been missed. */
+  /**
+   * Whether no server ran for a while, a clock was wrong, or the account's deletion was requested, so that deadlines may
+   * have been missed and emails not sent.
+   */
   isInterrupted: boolean
   kept: KeptRecords
   /** The records one step ago. */
@@ -74,7 +77,7 @@ export async function doDeed(world: World, name: string, deed: Deed): Promise<st
   return told
 }
 
-/** Restarts each killed server. */
+/** Restarts each killed server. Throws when a job failed on a server for a reason other than a refusal. */
 export function startKilled(world: World): void {
   world.servers.forEach((server, at) => {
     const wrong = server.troubles.find((error) => !(error instanceof Refusal))

@@ -69,7 +69,7 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
 }
 
 /**
- * Registers a member, proves the address, takes the free plan, and generates one statement more than the plan allows.
+ * Registers a member, takes the free plan, proves the address, and requests one translation more than the plan allows.
  */
 async function writeOne(
   { tell, codeTo }: { readonly tell: Write; readonly codeTo: (email: string) => Promise<string> },

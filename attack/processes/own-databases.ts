@@ -18,7 +18,7 @@ const databases = {
 
 type Name = keyof typeof databases
 
-/** Runs a test on the database `usual`; `npm run test:all` also runs the test on the other kind of database. */
+/** Runs a test on the database `usual`; a full run, such as `npm run attack`, also runs it on the other kind. */
 export function testOnDatabases(
   title: string,
   usual: Name,

@@ -11,8 +11,8 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server after the payment provider's response, but before the server commits its own transaction: the buyer
-// must still be charged once and granted once. Kills are timed by the provider's responses, not by the clock.
+// Kills the server once the payment provider has handled a call, when the server may not have stored the result yet: the
+// buyer must still be charged once and granted once. Kills are timed by calls to the provider, not by the clock.
 
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
@@ -30,8 +30,8 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isResponseSent: boolean }
 
 /**
- * The kills of a run. Each comes after a call whose effect the server does not know yet; in a full run, the seed
- * chooses the calls.
+ * The kills of a run. Each comes after a call whose effect the server may not know yet; in a full run, the seed chooses
+ * the calls.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
@@ -46,7 +46,7 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         { buy: byCard, at: 1, isResponseSent: false },
         { buy: byCard, at: 2, isResponseSent: false },
         { buy: byCard, at: 2, isResponseSent: true },
-        // the four calls: access token, new order, look-up of the order, capture of the payment
+        // the four calls of a purchase by PayPal: access token, new order, look-up of the order, capture of the payment
         { buy: byPayPal, at: 2, isResponseSent: false },
         { buy: byPayPal, at: 4, isResponseSent: false },
       ]
@@ -94,7 +94,7 @@ async function killedAt(
   sandbox.faults.clear()
 }
 
-/** Retries up to five times, until the server knows the outcome. */
+/** Makes up to five attempts, until the server knows the outcome. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   for (let asked = 1; ; asked += 1) {
     try {
