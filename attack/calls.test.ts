@@ -5,8 +5,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Tests that no value that a caller puts into any field of any call causes a server error, a long refusal, or a response
-// that shows the code's internals.
+// Tests that no value that a caller puts into any field of any call causes a server error, a long refusal, or a
+// response that shows the code's internals.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

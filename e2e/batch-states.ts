@@ -26,7 +26,7 @@ export const manyFiles: readonly HeldFile[] = [
   ...Array.from({ length: 12 }, (_, place) => ({ name: `письмо ${place + 1} от бухгалтерии.txt`, text: 'Dear Sir' })),
 ]
 
-/** Chooses files by the button and waits until all are read. */
+/** Chooses files by the button and waits for the table of their statements. */
 export async function readTogether(page: Page, files: readonly HeldFile[]): Promise<void> {
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await chooseFiles(page, files)

@@ -1,6 +1,6 @@
 // A language for tests: English with every sentence in brackets. It replaces the English wording in the browser.
 
-/** Properties that are codes in every language: anchors, addresses, the language tag. */
+/** Properties that are codes in every language, such as anchors, addresses and the language tag. */
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
 /**

@@ -31,7 +31,7 @@ declare global {
 /** Defined by the sandbox's script. */
 declare const Stripe: (key: string) => Provider
 
-/** Opens a site whose page draws the card fields, and the payment sandbox that it uses. */
+/** Opens a site whose page has places for the card fields, and the payment sandbox that it uses. */
 async function openCheckout() {
   const payments = await openPaymentsUntil(onTestFinished)
   const { scriptUrl, sources } = payments.cards.page

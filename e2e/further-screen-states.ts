@@ -40,7 +40,7 @@ const yearsXml = ((): string => {
   return northernBridgeXml.replace(filing, of(2020) + of(2022) + filing)
 })()
 
-/** States for guests, and for a member with records. */
+/** States for guests; the next table has those for a member with records. */
 export const furtherGuestStates = {
   home: [
     ['with the sample as filed', () => '/', article, press('Lines as filed', 'tab')],
@@ -126,7 +126,7 @@ export const furtherMemberStates = {
   ],
 } as const satisfies States
 
-/** Screens that are empty for a new member. */
+/** States that a new member sees, who has no records and no plan. */
 export const newcomerStates = {
   home: [['of a newcomer', () => '/', heading('Your desk')]],
   analysisInput: [['without a statement', () => address('analysisInput'), opened]],

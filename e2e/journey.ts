@@ -16,7 +16,7 @@ export function onTestFinished(ending: Ending): void {
   endings.push(ending)
 }
 
-/** The journey's own data folder. */
+/** Creates a data folder for this journey only; it is removed when the journey ends. */
 export const { dataFolder } = foldersOfTest(onTestFinished)
 
 /** Starts a server for this journey only; it is killed when the journey ends. */

@@ -40,7 +40,10 @@ function failed(failure: string): Tally {
   return { ...none, failed: 1, failures: [failure] }
 }
 
-/** Counts one test. If it was skipped without a reason, its title is listed as the reason. */
+/**
+ * Counts one test. If it was skipped without a reason, its title is listed as the reason; if the run ended before it,
+ * that is the reason.
+ */
 function tallyOfTest(test: TestCase): Tally {
   const outcome = test.outcome()
   if (outcome === 'expected') return { ...none, passed: 1 }

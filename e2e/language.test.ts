@@ -35,7 +35,10 @@ test(
   },
 )
 
-/** The screens are divided among this number of walks. Each walk opens the site once and then follows links. */
+/**
+ * The screens are divided among this number of walks. A walk follows links from screen to screen, and loads the site
+ * again only for further states of a screen.
+ */
 const walks = 4
 
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
@@ -90,7 +93,7 @@ const names = [
   ...mixedFiles.map(({ name }) => name),
 ]
 
-/** The same member for all tests. */
+/** The same member for all tests that a worker runs. */
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 

@@ -11,8 +11,8 @@ import { everyScreen, guestStates, memberStates } from './screen-states.ts'
 import type { ScreenState } from './screen-steps.ts'
 import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
-// Every screen in every state, on a phone, a tablet and a desktop, light and dark: nothing is cut off, numbers are aligned, and axe finds
-// no fault.
+// Every screen in every state: nothing is cut off and numbers are aligned on a phone, a tablet and a desktop, and axe
+// finds no fault. Dark colours are checked in one state for each style sheet, and by `npm run test:all` in every state.
 
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
@@ -28,7 +28,7 @@ const rowsOf = (table: States, isFirst = true) =>
     }),
   )
 
-/** The same member for all states. */
+/** The same member for all states that a worker enters. */
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
@@ -73,7 +73,7 @@ async function expectState(page: Page, { state, path, steps }: Row): Promise<voi
   await page.setViewportSize(usualScreen)
   await follow(page, path(await member()))
   for (const step of steps) await step(page)
-  // on a page prerendered at build time, a press has no effect until the application has loaded
+  // on a page prerendered at build time, a press takes effect only once the application has loaded
   await takenOver(page)
   const styles = stylesByState[state] ?? []
   await expectStylesShown(page, styles)

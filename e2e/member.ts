@@ -28,7 +28,7 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
   return { email, password, token, user: profile.body.user }
 }
 
-/** The member that the journeys of a test file share, unless they pass their own. */
+/** The member that the journeys of a worker share, unless they pass their own. */
 let somebody: Promise<RegisteredMember> | null = null
 
 /** Opens a page as a signed-in member. */

@@ -130,8 +130,8 @@ test(
     await waitingList(page).getByText('Save the assessment: Birch').waitFor()
     expect(await assessmentsOf(who)).toEqual([])
 
-    // the first response to the draft is lost; the page resends the draft without confirmation, and sends the assessment
-    // after it
+    // the first response to the draft is lost; the page resends the draft by itself, and the assessment waits for
+    // confirmation
     front.loseResponse('/api/financialStatment')
     await front.start()
     await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })

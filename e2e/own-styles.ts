@@ -7,7 +7,7 @@ import { expect } from './journey.ts'
 // Selects the states to check completely. Dark colours and room for wide letters depend only on a page's style sheets,
 // so checking each sheet in one state is enough.
 
-/** States of `screen-states.ts`, each with the style sheets it covers, by file name. */
+/** States in `screen-states.ts` or `further-screen-states.ts`, each with the style sheets it covers, by file name. */
 export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'home, with an empty message': [
     'banner',
@@ -64,7 +64,7 @@ export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'checkout, of a pack': ['columns', 'facts', 'hosted-field', 'quantity-field'],
 }
 
-/** Style sheets that no state covers, and where they are checked instead. */
+/** Style sheets that no state covers, with the journey that checks them, or the reason why none does. */
 export const stylesElsewhere: Readonly<Record<string, string>> = {
   'dense-rows': 'the lists of the admin site, admin-access.test.ts',
   'side-shell': 'the frame of the admin site, admin-access.test.ts',

@@ -45,7 +45,7 @@ export async function subscriber() {
   return { who, page }
 }
 
-/** Buys a plan with the default saved card. */
+/** Buys a plan with the first saved card. */
 export async function buy(
   { token }: Pick<RegisteredMember, 'token'>,
   plan: string,

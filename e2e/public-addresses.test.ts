@@ -66,7 +66,7 @@ for (const row of ofGuests)
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-      // once: the time of the first drawing does not change
+      // once: the page is drawn by now, and later shifts are counted from this time
       const drawn = await drawnWithFont(page)
       await takenOver(page)
       await page.locator('h1[data-is="the same"]').waitFor()

@@ -47,7 +47,7 @@ export async function askAgain(...call: Parameters<typeof ask>): Promise<HttpRes
   }
 }
 
-/** Request bodies to register an address and to sign in with it. */
+/** The password of members, and the request body that registers a member with it. */
 export const password = 'a good pass phrase'
 export const registrationOf = (email: string) => ({
   name: 'Anna Petrova',

@@ -33,8 +33,8 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
 }
 
 /**
- * The id of the sample's translation, and the member who owns it. The journeys of a test file share both if they only
- * read the sample.
+ * The id of the sample's translation, and the member who owns it. The journeys of a worker share both if they only read
+ * the sample.
  */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 

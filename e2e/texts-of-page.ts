@@ -2,8 +2,8 @@
 export type BareText = { readonly text: string; readonly at: string }
 
 /**
- * All text on the page, visible or for screen readers, that has words outside brackets; words in brackets are removed.
- * Runs in the browser, so it may not use anything defined outside it.
+ * All text on the page, visible or for screen readers, that has Latin letters outside brackets; the parts in brackets
+ * are removed. Runs in the browser, so it may not use anything defined outside it.
  */
 export function bareTexts(): readonly BareText[] {
   const spoken = [

@@ -18,8 +18,9 @@ export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens a page in a browser whose storage is empty except for `stored`. Journeys without settings take turns in one
- * tab, because opening a tab takes longer than most journeys. `complaints` collects console and network errors.
+ * Opens a page in a browser whose storage is empty except for `stored`. Journeys take turns in one tab per site, unless
+ * they have settings beyond the site, viewport, colours and motion, because opening a tab takes longer than most
+ * journeys. `complaints` collects errors of the page, errors and warnings in the console, and requests to other sites.
  */
 export async function visit(
   path = '/',
@@ -135,13 +136,13 @@ async function giveBack(page: Page, site: string): Promise<void> {
   sharedTabs.set(site, tab)
 }
 
-/** Events of a page that journeys listen to. */
+/** Events of the shared tab whose listeners are removed after each journey. */
 const listenedTo = ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const
 
 /** A page of the site that runs no scripts. */
 const idlePath = '/livez'
 
-/** Empties the browser, except for the given values. */
+/** Removes cookies, storage entries and the guest's file, and stores the given values. */
 async function empty(page: Page, stored: Stored): Promise<void> {
   await page.goto(idlePath)
   await page.context().clearCookies()

@@ -37,8 +37,8 @@ export type World = Surroundings & {
   readonly story: string[]
   kills: number
   /**
-   * Whether no server ran for a while, a clock was wrong, or the account's deletion was requested, so that deadlines may
-   * have been missed and emails not sent.
+   * Whether no server ran for a while, a clock was wrong, or the account's deletion was requested, so that deadlines
+   * may have been missed and emails not sent.
    */
   isInterrupted: boolean
   kept: KeptRecords

@@ -31,7 +31,7 @@ const bytesMax = { js: 90_000, css: 15_000 } as const
 
 const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length
 
-/** The gzipped size of the inline script and of everything it fetches before the visitor's first input. */
+/** The gzipped size of the inline scripts and of the one script that they fetch before the visitor's first input. */
 async function scriptBytes(html: string): Promise<number> {
   const named = [...html.matchAll(/<script id="start-script" data-application="(\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Many large uploads at once: the server needs memory for only one file, and every caller gets a turn.
+// Many large uploads at once: the server does not hold all files in memory, and every caller gets a turn.
 
 const callers = Array.from({ length: 20 }, (_, at) => at)
 const large = new Uint8Array(20 * 1024 * 1024).fill(120)
