@@ -41,7 +41,7 @@ const loaded = (page: Page): Promise<readonly string[]> =>
 
 type Files = { readonly early: readonly string[]; readonly all: readonly string[] }
 
-/** Expects the page to preload exactly the files `early`, to load exactly the files `all`, and to have the font ready. */
+/** Expects the page to preload exactly the files in `early`, to load exactly those in `all`, and to have its font. */
 async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>>, { early, all }: Files) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const preloads = page.locator('link[rel=preload][as=font]')
