@@ -14,7 +14,9 @@ export function changes() {
   const changed = since && git('diff', '--name-only', since)
   const added = git('ls-files', '--others', '--exclude-standard')
   if (!since || changed === null || added === null)
-    throw new NotReady('What changed is asked of git, and this is no git checkout. Run the tests with --all.')
+    throw new NotReady(
+      'This folder is not a git checkout, so it is not known what has changed. Run npm test, or npm run check -- --all.',
+    )
   return { since, files: [...`${changed}\n${added}`.matchAll(/.+/g)].map(([file]) => file) }
 }
 

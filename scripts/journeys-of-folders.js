@@ -123,12 +123,15 @@ export function journeysThrough(files) {
   return [...new Set(names)].sort().map((name) => `e2e/${name}.test.ts`)
 }
 
+/** Files that no journey uses, besides those of the folders in the table: other tests, texts about the project, and measurements. */
+const inNoJourney = /\.test\.tsx?$|\.md$|^(?:attack|bench|cases|docs|e2e\/processes)\//
+
 /** @param {string} file @returns {Journeys} */
 function journeysOf(file) {
   const [, journey] = /^e2e\/([\w-]+)\.test\.ts$/.exec(file) ?? []
   if (journey !== undefined) return [journey]
-  if (/^e2e\/(?!processes\/)|^package-lock\.json$|^playwright\.config\.ts$/.test(file)) return 'every'
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return none
+  if (inNoJourney.test(file)) return none
+  if (!file.startsWith('src/')) return 'every'
   return journeysOfFolders[folderWithRow(file)] ?? 'every'
 }
 

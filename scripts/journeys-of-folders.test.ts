@@ -36,6 +36,9 @@ test.each([
   [['src/ui/page.tsx', 'src/web/statements/years/years-page.tsx'], null],
   [['e2e/visitor.ts'], null],
   [['package-lock.json'], null],
+  [['scripts/vitest/golden-assessments.ts'], null],
+  [['vite.config.ts'], null],
+  [['scripts/tally.test.ts', 'bench/orders.ts', 'CHANGELOG.md', 'e2e/processes/ending.test.ts'], []],
 ])('for the changed files %j the journeys are %j (null: all journeys)', (files, expected) => {
   expect(journeysThrough(files)).toEqual(expected)
 })

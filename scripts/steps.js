@@ -9,7 +9,7 @@ import { changes } from './changes.js'
 import { chromium, noChromium } from './chromium.js'
 import { journeysThrough } from './journeys-of-folders.js'
 import { noPostgresql, throwAwayPostgresql } from './postgresql.js'
-import { run } from './run.js'
+import { root, run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
@@ -159,7 +159,8 @@ export function runOnce(part, env) {
 }
 
 async function changedJourneys() {
-  const files = journeysThrough(changes().files)
+  // a changed journey may have been deleted
+  const files = journeysThrough(changes().files)?.filter((file) => existsSync(join(root, file)))
   return files?.length === 0 ? nothing : journeys(files ?? [])
 }
 

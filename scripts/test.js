@@ -23,7 +23,7 @@ const tools = ['format', 'lint', 'types', 'dead']
 const everything = [['build', 'format', 'lint', 'dead'], ['types'], ['units'], ['journeys']]
 
 /**
- * The steps of each plan, by the arguments of `node scripts/test.js`; without arguments the plan is `test`.
+ * The steps of each plan, by the arguments of `node scripts/test.js`.
  * @type {Readonly<Record<string, readonly (readonly StepName[])[]>>}
  */
 const plans = {
@@ -38,7 +38,7 @@ const plans = {
   variants: [['variants']],
 }
 
-const planName = process.argv.slice(2).join(' ') || 'test'
+const planName = process.argv.slice(2).join(' ')
 const plan = plans[planName]
 if (plan === undefined) {
   console.error(`There is no run called "${planName}". There are: ${Object.keys(plans).join(', ')}.`)

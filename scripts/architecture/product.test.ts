@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -49,6 +50,19 @@ test('every package has an exact version', () => {
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   expect(loose).toEqual([])
+})
+
+test('every test run that CONTRIBUTING.md names is a plan of scripts/test.js', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
+  const runner = 'node scripts/test.js '
+  const named = Array.from(
+    textOf('CONTRIBUTING.md').matchAll(/`npm (?:run )?([\w:]+)(?: -- (--\w+))?`/g),
+    ([, script = '', option = '']) => `${scripts[script] ?? ''} ${option}`.trim(),
+  ).filter((command) => command.startsWith(runner))
+  const { stderr } = spawnSync(process.execPath, ['scripts/test.js', 'none'], { cwd: root, encoding: 'utf8' })
+  const plans = (/There are: (.+)\.\n$/.exec(stderr)?.[1] ?? '').split(', ')
+  expect(named).toContain(`${runner}test --changed`)
+  expect(named.filter((command) => !plans.includes(command.slice(runner.length)))).toEqual([])
 })
 
 test('every problem code is used somewhere', () => {
