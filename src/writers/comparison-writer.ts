@@ -6,7 +6,7 @@ import { padEnd, wrap } from './terminal.ts'
 
 // Writes a comparison as text for a terminal or as CSV.
 
-/** The formats in which a comparison can be written. */
+/** The formats in which a comparison can be written, each with its writer. */
 const writers = { text: writeText, csv: writeCsv } as const
 
 export type ComparisonFormat = keyof typeof writers
@@ -34,7 +34,10 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/** Writes how the assessments differ, the side-by-side table if there are several, and each company over the years. */
+/**
+ * Writes the names of the assessments, how they differ, the side-by-side table if there are several assessments, each
+ * company over the years, and the notes.
+ */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),

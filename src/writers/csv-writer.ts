@@ -27,8 +27,9 @@ const separator = '; '
 
 /**
  * Writes a document as CSV (RFC 4180, UTF-8 with a byte order mark): one table with a row of headings and a row for
- * each row of the English document, with exact amounts without separators, and N/a as text. Every row has the company
- * and the section, so that tables can be joined; the last column has the Russian name and the tax number, if known.
+ * each row of figures in the English document (two for a restatement), with exact amounts without separators, and N/a
+ * as text. Every row has the company and the section, so that tables can be joined; the last column has the Russian
+ * name and the tax number, if known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)

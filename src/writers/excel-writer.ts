@@ -13,9 +13,9 @@ import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * Writes a live workbook: the figures of an assessment are formulas over its English statement, and those of the
- * statement are formulas over the Russian lines as filed. Every formula is stored with the document's value as its
- * result, and no text from the file can become a formula.
+ * Writes a live workbook: figures of an assessment are formulas over its English statement or fields, and those of a
+ * statement are formulas over the Russian lines as filed; a figure without an exact formula is a plain value. Every
+ * formula is stored with the document's value as its result, and no text from the file can become a formula.
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = worksheetsOf(document, { paper })
@@ -62,8 +62,8 @@ const pages = {
 type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
 /**
- * The worksheets of a document, of its filed lines, and of the document on which it is based. An assessment is based on
- * its statement, whose filed lines are only there for the formulas and are not printed.
+ * The worksheets of a document, of its filed lines, and of the document on which it is based. If that is a statement,
+ * its filed lines are only there for the formulas and are not printed.
  */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document

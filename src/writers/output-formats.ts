@@ -18,8 +18,8 @@ type FormatRow = {
 }
 
 /**
- * Every output format, in the order in which formats are shown. Buttons, `--format`, sentences and the list in the
- * README are made from this table.
+ * Every output format, in the order in which formats are shown. Buttons, `--format` and sentences are made from this
+ * table; a test compares the list in the README with it.
  */
 export const outputFormats = {
   pdf: {
@@ -80,8 +80,8 @@ export function formatsOf<Document extends ExportedDocument>(document: Document)
 }
 
 /**
- * Names of exported files, without extension. `bare`: misspelled as in the specification (§9). `named`: spelled
- * correctly, for use before a company's name.
+ * Names of exported files, without extension. `bare`: without a company's name; two of them are misspelled as in the
+ * specification (§9). `named`: spelled correctly, for use before a company's name.
  */
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
@@ -108,8 +108,8 @@ export function fileNameOf<Document extends ExportedDocument>(
 }
 
 /**
- * Characters that are forbidden in file names on Windows, macOS or Linux or in URLs, and control characters, which
- * could reverse the text.
+ * Characters that Windows, macOS or Linux forbids in file names, and control and format characters, which could hide or
+ * reverse text.
  */
 const forbidden = /[<>:"/\\|?*\p{C}]/gu
 

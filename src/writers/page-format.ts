@@ -64,5 +64,5 @@ export const textSizesPt = [
 /** Margins of printed worksheets, in inches. */
 export const marginsIn = { left: 0.6, right: 0.6, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.4 } as const
 
-/** The width of a terminal in characters. Text output is wider only if its amounts need more room. */
+/** The assumed width of a terminal in characters. Text output is wider only if its columns need more room. */
 export const terminalColumns = 100

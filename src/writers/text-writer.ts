@@ -87,7 +87,8 @@ function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }
 }
 
 /**
- * The lines of a table of figures and words; what other formats draw is given in words. A total has a rule above it.
+ * The lines of a table of figures and words. Bars and arrows are left out, because the figures and words beside them
+ * give the same information. A total has a rule above it.
  */
 function figureLines(
   { title, labels, item, columns, rows, reasons, note }: BlockOf<'table'>,

@@ -16,7 +16,7 @@ import { write } from './write.ts'
 type Format = FormatOf<'statement'>
 const created = new Date('2026-01-02T03:04:05Z')
 
-/** Six years, five of which restate the previous year's revenue. */
+/** Six years, five of which restate the previous year's revenue and cost of sales. */
 const made = [2019, 2020, 2021, 2022, 2023, 2024].map((year) =>
   sampleYear(year, { lines: { 2110: [840_000 + year, 700_000 + year], 2120: [-700_000, -600_000] } }),
 )

@@ -6,8 +6,8 @@ import { textCell, type RowCell } from './rows.ts'
 import { amountFormat, amountStyles, labelStyles } from './worksheet-styles.ts'
 
 /**
- * Number formats of figures by unit (specification §9), with negative numbers in brackets, and N/a aligned with the
- * digits.
+ * Number formats of figures by unit (specification §9), with N/a aligned with the digits. Negative numbers are in
+ * brackets; year-on-year differences have a sign instead.
  */
 const formats: Readonly<Record<FigureUnit, string>> = {
   amount: amountFormat,
@@ -29,7 +29,7 @@ function numberFormat(digits: string, unit: string, before = ''): string {
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
 }
 
-/** The number format of a year-on-year difference, which always shows its sign. */
+/** The number format of a year-on-year difference, which shows its sign unless it is 0. */
 function signedFormat(digits: string, unit: string): string {
   return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }

@@ -56,5 +56,5 @@ export function fieldsWorksheet(
   }
 }
 
-/** The style of an amount, with all its decimals, because fields given directly may have any number of them. */
+/** The style of an amount with up to six decimals, because fields given directly need not be whole numbers. */
 const exactStyle = { ...amountStyles.line, numFmt: '#,##0.######_);(#,##0.######);0_);@_)' }

@@ -18,7 +18,10 @@ export type FigureWriting = {
   readonly notAvailable: string
 }
 
-/** The formula of a figure made from the statement's fields: IF(COUNT(required fields)=…, sum, alternative). */
+/**
+ * The formula of a figure made from English fields: IF(enough required fields are numbers, sum, alternative), or only
+ * the sum if no field is required.
+ */
 export function figureFormula({ terms, needs, known, otherwise }: FigureFormula, writing: FigureWriting): string {
   const text = sumText(terms, writing)
   if (needs.length === 0) return text
@@ -31,7 +34,7 @@ export function figureFormula({ terms, needs, known, otherwise }: FigureFormula,
 
 const monthsOfYear = 12
 
-/** The sum of the terms whose cells exist. Flows alone are annualised together, so that a sum of 0 is exactly 0. */
+/** The sum of the terms whose cells exist. If all are flows, their sum is annualised, so that 0 stays exactly 0. */
 function sumText(terms: readonly FieldTerm[], { cell, months }: FigureWriting): string {
   const shown = terms.filter(({ field, factor }) => factor !== 0 && cell(field) !== null)
   const yearly = months === monthsOfYear ? '' : `*${monthsOfYear}/${months}`

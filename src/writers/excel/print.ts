@@ -96,10 +96,13 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
   DocumentKind,
   number
 >
-/** Maximum number of letters in the left or right part of a footer that also has text in the middle. */
+/** Maximum number of letters in the left part of a footer that also has text in the middle. */
 const lettersBesideMax = 28
 
-/** The footer. A statement has its title, an assessment its date; both have the user and the page number. */
+/**
+ * The footer. A statement has its title and, if stated, its date and user; an assessment has its date and user. Both
+ * have the page number.
+ */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {
     const letters = [...plainText(text)]

@@ -109,7 +109,7 @@ const indentWidth = 2
 
 /**
  * The height in points that a table's row needs for its cells' text, each given with the widths of the columns that it
- * spans.
+ * spans; undefined if one line is enough.
  */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(

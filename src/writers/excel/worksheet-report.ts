@@ -47,7 +47,10 @@ export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: read
 
 const nowhere = (): null => null
 
-/** The lines of a report, in which every figure is a formula over the filed lines, the sheet's own rows or the rate. */
+/**
+ * The lines of a report, in which a figure is a formula over the filed lines, the sheet's own rows or the rate, if such
+ * a formula gives exactly its amount.
+ */
 export function worksheetReportLines(
   report: Report,
   grid: ReportGrid,

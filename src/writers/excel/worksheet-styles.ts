@@ -2,8 +2,8 @@ import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
 import { palette } from '#identity/brand.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 
-// Styles of the workbook. Every style names a font, because spreadsheets would choose one otherwise; Arial exists on
-// every machine.
+// Styles of the workbook. Every style names a font, because spreadsheets would choose one otherwise; Arial, or a font
+// of the same widths, exists on most machines.
 
 /**
  * The format of amounts: with thousands separators, negative amounts in brackets, and zeros shown. A space as wide as a

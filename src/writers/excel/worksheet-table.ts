@@ -44,7 +44,10 @@ export type TableWriting = {
   readonly notAvailable: Document['notAvailable']
 }
 
-/** The lines of a table, in which figures are formulas and drawings are given in words. */
+/**
+ * The lines of a table. Bars and arrows are left out, because the figures and words beside them give the same
+ * information.
+ */
 export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
   const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
@@ -114,7 +117,7 @@ const yearsOf = (placing: CellAddresses): Readonly<Record<'current' | 'previous'
 
 type ChangeCell = Extract<CellFormula, { readonly kind: 'change' | 'ratioChange' | 'more' | 'verdict' }>
 
-/** The formula of a figure's year-on-year change. */
+/** The formula of a figure's year-on-year change, or of the verdict on that change. */
 function changeOf(
   formula: ChangeCell,
   { placing, row, notAvailable }: Pick<CellPlace, 'placing' | 'row'> & Pick<TableWriting, 'notAvailable'>,

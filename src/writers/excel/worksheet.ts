@@ -137,7 +137,7 @@ function conclusionLines(
 
 /**
  * The lines of a conclusion: the conclusion beside its label, and below it the details, or the amounts as numbers with
- * their currency.
+ * their currency, and the notes.
  */
 const conclusionOf = (
   { label, text, details, notes, amounts }: Conclusion,

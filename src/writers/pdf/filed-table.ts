@@ -11,7 +11,7 @@ import { isTextTooTall } from './row-blocks.ts'
 const codePt = 34
 
 /**
- * The report that is being drawn. `table`: its number among the tables; `name`: the width of each column of names, in
+ * The report that is being drawn. `table`: its number among the tables; `name`: the width of the column of names, in
  * points.
  */
 type FiledTableLayout = {

@@ -30,8 +30,8 @@ const advances: Readonly<Record<string, number>> = { ',': 0.252, '(': 0.327, ')'
 const otherAdvance = 0.567
 
 /**
- * The width of a closing bracket, which is to the right of the column's edge, so that the digits of all amounts are
- * aligned.
+ * The width of a closing bracket, which is to the right of the digits' common edge, so that the digits of all amounts
+ * are aligned.
  */
 export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
 
@@ -60,8 +60,8 @@ const besideMinEm = 28
 const russianPart = 0.54
 
 /**
- * The sizes of a document. If it has reports, they are chosen so that the columns fit the page; if not, it is in
- * portrait format in one type size.
+ * The sizes of a document. With reports, they are those at which the columns fit the page; without, the page is in
+ * portrait format and the type has the sizes for the paper.
  */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }

@@ -87,7 +87,10 @@ export type PdfNode =
   | (NodePlacement & { readonly canvas: readonly (RuleLine | Shape)[] })
   | (NodePlacement & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
-/** Ink colours that remain distinguishable in greyscale, each with a contrast of at least 7 on white. */
+/**
+ * Ink colours that remain distinguishable in greyscale. Those of text, rules and the mark have a contrast of at least 7
+ * on white; `hair` is for thin lines, and `paper` for drawing on a dark ground.
+ */
 export const inks = {
   strong: palette.light.ink,
   text: palette.light.ink,

@@ -9,6 +9,7 @@ import { artifact } from './tags.ts'
 
 /**
  * Distances in the head and foot of each kind of document, in points from the edge of the page or the element above.
+ * `footStyle`: the style of the footer's text.
  */
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
@@ -50,7 +51,7 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
   return { layout: bare(betweenFacts), table: { widths: ['auto', '*', 'auto', '*'], body } }
 }
 
-/** Maximum number of letters in a label that is not broken between words. */
+/** Number of letters from which on a label may be broken between words. */
 const factLabelLettersMax = 30
 
 const markPt = 14
@@ -114,8 +115,8 @@ const pageNumberPt = 90
 const madePt = 132
 
 /**
- * Widths of the pieces of text in the footer, in points. In a statement, the first piece needs more room than author
- * and date.
+ * Widths of the pieces of text in the footer, in points. Except in an assessment, the first piece needs more room than
+ * the others, such as author and date.
  */
 function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
   const others = texts.length - 1

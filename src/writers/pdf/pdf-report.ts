@@ -6,7 +6,8 @@ import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
 import { blocksOf, isTooTall } from './row-blocks.ts'
 import type { TextRole } from './tags.ts'
 
-// Draws a report of a statement as a table. Headings are repeated on every page, and no row or block of rows is split.
+// Draws a report of a statement as a table. Headings are repeated on every page, and no row or block of rows is split,
+// unless a row is nearly as tall as a page.
 
 /** Space between a rule and the figures, in points. */
 const rulePaddingPt = 1.4

@@ -22,8 +22,8 @@ export type DrawnDocument = {
 }
 
 /**
- * Makes the library add every piece of text that it draws to the structure tree, by the id of the text. Called once,
- * before the first page.
+ * Makes the library add every piece of text that it draws to the structure tree, by the id of the text; not artifacts,
+ * nor headings repeated on a later page. Called once, before the first page.
  */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn)
@@ -50,8 +50,8 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
 }
 
 /**
- * Calls `begin` before each piece of text with an id, and before lines, which are decoration. Text without an id
- * continues the previous piece.
+ * Calls `begin` before each piece of text with an id, and before lines, which are decoration; calls `close` before each
+ * new page. Text without an id continues the previous piece.
  */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn

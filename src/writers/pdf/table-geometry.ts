@@ -18,8 +18,8 @@ export type ColumnGeometry = {
 
 /**
  * The layout of a table on the page, in points. `isKept`: whether the table and its title stay on one page; otherwise
- * the heading is repeated on the next. `between`: space between rows; `underHeading`: space below the rule of the
- * heading; `halves`: set if the rows are in two halves side by side.
+ * the heading is repeated on the next. `between`: space above and below each row; `underHeading`: space between the
+ * heading and the rule below it; `halves`: set if the rows are in two halves side by side.
  */
 export type TableGeometry = {
   readonly columns: readonly ColumnGeometry[]

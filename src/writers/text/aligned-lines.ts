@@ -25,7 +25,8 @@ export type AlignedRow = 'rule' | { readonly sentence: string } | readonly strin
 /** Space between two columns of a table, in columns of the terminal. */
 const gap = 2
 /**
- * Minimum width of a column of words, in columns of the terminal, even if it makes the table wider than the terminal.
+ * Width, in columns of the terminal, below which a column of words is not narrowed, even if this makes the table wider
+ * than the terminal.
  */
 const wordsMin = 14
 

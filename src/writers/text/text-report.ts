@@ -3,8 +3,8 @@ import { plainText } from '../printable-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 import { hanging, titled } from './aligned-lines.ts'
 
-// Writes a report of a statement for a terminal, with a rule above subtotals, a double rule below totals and, in a
-// bilingual report, the Russian lines below each row. All reports of a document have the same columns.
+// Writes a report of a statement for a terminal, with a rule above subtotals and totals, a double rule below totals
+// and, in a bilingual report, the Russian lines below each row. All reports of a document have the same columns.
 
 /** Space between two columns of the table, in columns of the terminal. */
 const gap = 2
