@@ -13,7 +13,7 @@ export type BareRow = {
   readonly own: readonly number[]
 }
 
-/** Creates the baseline's tables, with the members' sessions. */
+/** Creates the schema of the baseline, with the members' sessions and a copy of the grants. */
 export async function bareTables(pool: pg.Pool, members: readonly BenchMember[]): Promise<void> {
   await pool.query(`
     create schema bench;

@@ -72,7 +72,10 @@ export async function withoutCounters(pool: pg.Pool): Promise<void> {
 
 const values = sampleValues()
 
-/** A full statement with every line filled; `cash` changes its amounts while keeping it balanced. */
+/**
+ * A full statement with the lines of the sample; `cash` is added to this year's cash and retained earnings, so that the
+ * statement stays balanced.
+ */
 export function statementBody(generate: boolean, cash = 0): StatementBody {
   const more = (code: string) => {
     const { current = null, previous = null } = values[code] ?? {}

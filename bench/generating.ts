@@ -2,7 +2,7 @@ import type autocannon from 'autocannon'
 import type { BenchDatabase } from './bench-database.ts'
 import { benchMember, outgoing, statementBody, withoutCounters, type BenchMember } from './bench-members.ts'
 
-// Generates statements under load: many members, a different statement per request.
+// Generates statements under load: many members and many different statements, in turn.
 
 const membersOfGenerating = 20
 const bodiesOfGenerating = 200

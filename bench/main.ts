@@ -22,8 +22,8 @@ import { check } from '#domain/statement/check.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { read } from '#readers/read.ts'
 
-// `npm run bench`: measures speed against baselines in one run. Only ratios are comparable across machines; see docs/benchmarks.md.
-// Arguments select parts by name.
+// `npm run bench`: measures speed against baselines in one run. Only ratios are comparable across machines; see
+// docs/benchmarks.md. Arguments select parts by name.
 
 async function measureTranslation(): Promise<void> {
   const draft = sampleDraft()

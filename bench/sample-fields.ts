@@ -4,7 +4,8 @@ import type { Fields, AssessmentBasis } from '#domain/assessment/given.ts'
 const withOtherAssets: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
 /**
- * Variants of a sound company: some amounts changed, some unknown, some with the opposite sign. Identical in every run.
+ * Variants of a sound company: amounts changed, some of them unknown, 0 or with the opposite sign. Identical in every
+ * run.
  */
 export function sampleGivens(count: number): readonly AssessmentBasis[] {
   const chance = chances()

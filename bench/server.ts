@@ -9,15 +9,15 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
-// Measures the server's calls over the loopback network, each against a plain server that does only the same work. All
-// servers run in separate processes.
+// Measures the server's calls over the loopback network, most of them against a plain server that does only the same
+// work. All servers run in separate processes.
 
 /** Fewer warm-up requests, because logins are slow on purpose. */
 const loginsToWarm = 200
 /** Throughput is only comparable when both servers, PostgreSQL and the load generator have a core each. */
 const coresOfTwoServersMin = 4
 
-/** Requests per second, processor time per request, and 99th percentiles, measured in one run on one PostgreSQL. */
+/** Requests per second, processor time per request, and 99th percentiles, measured in one run on one database. */
 export async function measureServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const database = await benchDatabase()
@@ -181,7 +181,7 @@ type Generating = {
   readonly statementId: string
 }
 
-/** Each request generates a different statement of a different member; all are deleted before the next round. */
+/** The requests generate different statements of different members in turn; all are deleted before the next round. */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
   const requests = await generatingRequests(members)
   const load = (path: string): Load => ({ path: '', requests: requests(path) })

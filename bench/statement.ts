@@ -5,8 +5,8 @@ import type { Draft } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
 /**
- * The lines of a made-up company's full form, in thousands and balanced. Every line is filled, except totals, which are
- * left empty to be summed.
+ * The lines of a made-up company's full form, in thousands and balanced. Every line of the balance sheet, the financial
+ * results and the cash flows is filled, except totals, which are left empty to be summed.
  */
 export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
