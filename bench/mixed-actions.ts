@@ -10,7 +10,7 @@ const everyAssessment = { search: null, deleted: false } as const
 const askedOfFile = { denominations: null, reportingYear: null, keepCompany: false, skip: null } as const
 const sourceFile = readFileSync(join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml'))
 
-/** A member's working day in a few calls, some more frequent than others. A round deletes every record that it saves. */
+/** A member's working day in a few calls, some more frequent than others. A round deletes what it saves. */
 export async function mixedActions(address: string, { email, id, calls }: BenchMember): Promise<readonly Action[]> {
   const kept = await calls.saveStatement({ body: statementBody(true) })
   const assessed = await calls.saveAssessment({ body: assessmentBody(kept.id) })

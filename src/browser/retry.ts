@@ -23,8 +23,9 @@ export const isRetryable = (error: unknown): boolean =>
   error instanceof NoResponse || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
 
 /**
- * The pause in milliseconds after this number of failures: it doubles each time, up to a maximum. If the server's
- * Retry-After is longer, the pause is that long instead, up to `retryAskedMsMax`.
+ * The pause in milliseconds before the next try; `failures`: how many failures preceded the last one. The pause doubles
+ * with each, up to a maximum. If the server's Retry-After is longer, the pause is that long instead, up to
+ * `retryAskedMsMax`.
  */
 export function retryWaitMs(failures: number, error: unknown): number {
   const backoffMs = Math.min(retryFirstWaitMs * 2 ** failures, retryLongestWaitMs)
@@ -56,7 +57,7 @@ export async function withRetries<Result>(ask: () => Promise<Result>): Promise<R
 }
 
 type Patience = {
-  /** Ends the work: the promise then rejects with the reason of the signal. */
+  /** If it is aborted before the work or around a wait that the server demands, the promise rejects with its reason. */
   readonly signal: AbortSignal
   /** Called before each wait that the server demands. */
   readonly onWait: () => void

@@ -88,8 +88,8 @@ export function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // a change without a name means that the whole form was reset; a reset is not stored, because only a successful
-      // send may delete the entry
+      // a change without a name means that the whole form was reset; a reset is not stored, because that would delete
+      // the entry
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => watching.unsubscribe()

@@ -3,8 +3,8 @@
 // documents read it, and a test compares tokens.css and the icons with it.
 
 /**
- * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing. It is used only for
- * elements that can be clicked, and for a figure that the user has opened to see its Russian lines.
+ * The colours of each scheme, by purpose. The accent is the blue of the stamp on a Russian filing. It is used mostly
+ * for elements that can be clicked, and to point out one figure, level or notice.
  */
 export const palette = {
   light: {
@@ -81,7 +81,7 @@ export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent',
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** Ten shades of the accent, from a pale tint to nearly black, which the component library expects. */
+/** Ten shades of the accent, from a pale tint to a dark blue, which the component library expects. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',
