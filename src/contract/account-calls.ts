@@ -28,7 +28,10 @@ export const memberShape = spelled(z.object(memberWire))
 /** `user_id`: the account whose address was restored, so that a browser can tell whether its own session has ended. */
 const addressUndoneShape = spelled(doneShape.extend({ user_id: memberWire.id }))
 
-/** The response to every kind of sign-in: the bearer token, which is sent only here, and its member. */
+/**
+ * The response to signing in, registering and changing the password: the bearer token, which only these calls send, and
+ * its member.
+ */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })
 
 export const userShape = z.object({ user: memberShape })
@@ -67,7 +70,7 @@ export const addressChangeShape = spelled(z.object({ email: text(), current_pass
 /** The code emailed to the new address. */
 export const addressConfirmationShape = z.object({ email: text(), otp: text() })
 
-/** The token of the link emailed to the former address. */
+/** The token of the link emailed to the former address, and a new password. */
 export const addressUndoShape = spelled(z.object({ token: text(), password: text(), password_confirmation: text() }))
 
 /**

@@ -84,7 +84,7 @@ const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null
 
 const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
-  // the cast is safe: the shapes of params and query are objects of strings
+  // the cast is safe: the shapes of params and query are objects
   shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
 
 const filledHoles = (path: string, params: Readonly<Record<string, unknown>>): string =>

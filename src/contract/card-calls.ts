@@ -16,8 +16,8 @@ const cardShape = z.object({
 export const cardsShape = z.object({ cards: z.array(cardShape) })
 
 /**
- * The cards after a card was saved. `confirmation` is present when the bank wants the holder to confirm first: the page
- * then shows the bank's question and calls again with `setupId`.
+ * The cards after a card was saved. `confirmation` is null unless the bank wants the holder to confirm first: the page
+ * then shows the bank's question and calls `confirmCard` with `setupId`.
  */
 export const savedCardShape = z.object({
   cards: z.array(cardShape),

@@ -46,7 +46,7 @@ type Row = {
   readonly isResponseBytes?: true
   /** The response is a file of this kind instead of JSON. */
   readonly file?: FileKind
-  /** 201 when something is created; otherwise 200. */
+  /** The status of success if it is 201; otherwise it is 200. */
   readonly status?: 201
   /** The refusals of this call, in addition to those of all calls. */
   readonly refusals?: readonly RefusalCode[]

@@ -9,7 +9,10 @@ type MemberCall = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly right: 'member' } ? Name : never
 }[EndpointName]
 
-/** A kind of event, sent whenever one of these calls succeeds. The comment at each row gives further causes. */
+/**
+ * A kind of event, sent when one of these calls succeeds, or is refused but has saved a draft. Comments at the rows
+ * give exceptions and further causes.
+ */
 type EventRow = { readonly after: readonly MemberCall[] }
 
 /** Every kind of event. */

@@ -50,7 +50,7 @@ const weighedMetric = z.object({ metric, label: z.string(), weight: z.int() })
 const adjustment = coded.extend({ points: z.int() })
 const cap = coded.extend({ bestLevel: z.int() })
 
-/** How the ratios' points lead to the level (method §4 to §6). The `contribution`s add up to `baseScore` as shown. */
+/** How the ratios' points lead to the level (method §4 to §6). The `contribution`s add up to `baseScoreShown`. */
 export const ratingAssessmentShape = z.object({
   methodVersion: z.string(),
   groups: z.array(named.extend({ weight: z.int(), metrics: z.array(weighedMetric) })),

@@ -24,6 +24,6 @@ export const publicRegisters = {
 
 export type PublicRegister = keyof typeof publicRegisters
 
-/** Address of a register's page about the company with this taxpayer number. */
+/** Address of the register's search for the company with this taxpayer number. */
 export const registerAddress = (register: PublicRegister, inn: string): string =>
   publicRegisters[register].address.replace('{inn}', encodeURIComponent(inn))

@@ -36,8 +36,8 @@ const returning = ['order-not-found', 'payment-declined', 'payment-not-approved'
 const cancelling = ['subscription-not-found', 'subscription-choice-needed', 'subscription-ended'] as const
 
 /**
- * Calls about purchases, cards and subscriptions. The specification makes some changes by GET. Those calls are
- * idempotent, and for each there is a POST call at the same address, which the page uses.
+ * Calls about purchases and subscriptions. The specification makes some changes by GET. Those calls are idempotent, and
+ * for each there is a POST call at the same address, which the page uses.
  */
 export const paymentEndpoints = {
   makePayment: {

@@ -46,7 +46,7 @@ export function filledAddress({ path, asks = [] }: ScreenAddress, given: unknown
 export const routedPath = ({ path, only = {} }: ScreenAddress): string =>
   path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
 
-/** Whether a path, without query and hash, is an address of the row. Ignores a trailing slash. */
+/** Whether a path, without query and hash, is an address of the row. Ignores case and a trailing slash. */
 export function isAddressOf({ path, only = {} }: ScreenAddress, given: string): boolean {
   const holes = path
     .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')

@@ -13,7 +13,7 @@ type Screen = {
   readonly only?: Readonly<Record<string, string>>
   /** The member must have a translation left. */
   readonly needs?: 'counter'
-  /** The screen opens only from these screens, or by going back to it. Otherwise the first of these opens instead. */
+  /** The screen opens only from these screens, or by going back to it. Otherwise the screen `plans` opens instead. */
   readonly from?: readonly string[]
   /** Whether the page needs data that the visitor brings from another page, and is empty without it. */
   readonly isVisitors?: true
@@ -118,6 +118,6 @@ export function isPublic(name: ScreenName): name is PublicScreenName {
 /** The path of a screen in the router's syntax: each parameter as `:name`, or as its value if it allows only one. */
 export const routePath = (name: ScreenName): string => routedPath(screens[name])
 
-/** The screen at a path without query and hash; null when there is none. Ignores a trailing slash. */
+/** The screen at a path without query and hash; null when there is none. Ignores case and a trailing slash. */
 export const screenAt = (path: string): ScreenName | null =>
   screenNames.find((name) => isAddressOf(screens[name], path)) ?? null

@@ -22,7 +22,7 @@ const signedInWire = {
   recovery_codes_left: z.int(),
 }
 
-/** The response to signing in: the bearer token, which is sent only here, and its admin. */
+/** The response to signing in: the bearer token, which only this call and `finishEnrolment` send, and its admin. */
 export const adminSignedInShape = spelled(z.object(signedInWire))
 
 export const ownAdminShape = spelled(

@@ -75,7 +75,7 @@ const accountShape = spelled(
   }),
 )
 
-/** Number of stored statements in a state, the bytes of drafts' figures (0 for translations), and the newest save. */
+/** Number of stored statements in a state, the bytes of their figures, the newest save and the earliest expiry. */
 const keptStatementsShape = spelled(
   z.object({
     status: z.enum(statementStatuses),

@@ -46,6 +46,6 @@ export const adminAddress = <Name extends AdminScreenName>(
 /** The path of a screen in the router's syntax. */
 export const adminRoutePath = (name: AdminScreenName): string => routedPath(adminScreens[name])
 
-/** The screen at a path without query and hash; null when there is none. Ignores a trailing slash. */
+/** The screen at a path without query and hash; null when there is none. Ignores case and a trailing slash. */
 export const adminScreenAt = (path: string): AdminScreenName | null =>
   adminScreenNames.find((name) => isAddressOf(adminScreens[name], path)) ?? null

@@ -23,7 +23,7 @@ const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default
 const amount = z.int(faulty('amount-malformed')).nullable()
 const bothYears = z.object({ current: amount.default(null), previous: amount.default(null) })
 
-/** A decimal, as text or as a number; a number is converted to text as written. */
+/** A decimal, as text or as a number; a number becomes its shortest text. */
 const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z.string(), {
   decode: String,
   encode: (decimal) => decimal,

@@ -64,7 +64,7 @@ export const paymentWaysShape = z.object({
   consentVersion: z.string(),
 })
 
-/** The order to price: `quantity` translations of a pack, or 1 of a monthly plan. */
+/** The order to price: `quantity` units of a pack, or 1 of a monthly plan. */
 export const quoteChoiceShape = z.object({ plan: typed(), quantity: z.coerce.number().int().positive().default(1) })
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isStorable } from '#domain/storable-text.ts'
 import { productName } from '../field-names.ts'
 
-// The API spells names as in the specification (full_name), the product in camel case (fullName). Only this file
-// converts between them.
+// The API spells names as in the specification (full_name), the product in camel case (fullName). Shapes made by
+// `spelled` convert between them.
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`

@@ -16,7 +16,8 @@ import type { Filed } from '#domain/records/statement-record.ts'
 import { spelled, text, typed } from './spelling.ts'
 
 // The shape of the financial statement record (specification §3), with everything else that a file contained. Decoding
-// returns exactly the draft that was sent. A faulty field is reported by a code, for which the wording has a sentence.
+// fills in absent fields, reads an empty tax number as none, and changes nothing else. A faulty field is reported by a
+// code, for which the wording has a sentence.
 
 const faulty = (code: FieldProblemCode): string => code
 
