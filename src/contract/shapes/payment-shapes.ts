@@ -173,7 +173,7 @@ export const orderChoiceShape = z.object({ orderId: uuid })
 export const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 
 /**
- * Outcome of a payment. A decline is a refusal instead. `confirmation` is present when the bank wants the buyer to
+ * Outcome of a payment. A decline is a refusal instead. `confirmation` is null unless the bank wants the buyer to
  * confirm.
  */
 export const paymentShape = z.object({
