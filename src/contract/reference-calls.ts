@@ -14,9 +14,7 @@ export const exchangeRateShape = z.object({
   label: z.string(),
 })
 
-/**
- * `year` is null for a statement without a year; then the year-end rate is that of last year, and no average is offered.
- */
+/** `year` is null for a statement without a year; then the year-end rate is last year's, and no average is offered. */
 export const referenceChoiceShape = currencyChoiceShape.extend({
   year: z
     .codec(z.string().regex(/^\d{4}$/), z.int().min(reportingYearMin).max(reportingYearMax), {
