@@ -41,17 +41,22 @@ async function hasLateFont(): Promise<boolean> {
   return own === other
 }
 
-/** The page's layout shift, as the browser measures it, since a time of `performance.now()`. */
-export const layoutShift = (page: Page, since: number): Promise<number> =>
-  page.evaluate(
-    (start) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const moves = list.getEntries().filter(({ startTime }) => startTime > start)
-          // entries of this kind have a value, which the browser's types lack
-          resolve(moves.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-    since,
-  )
+/**
+ * The sum of layout shifts without user input since a time of `performance.now()`; by default since the page was first
+ * drawn.
+ */
+export const layoutShift = (page: Page, since = 0): Promise<number> =>
+  page.evaluate(async (start) => {
+    let sum = 0
+    const add = (list: readonly PerformanceEntry[]): void => {
+      // TypeScript has no type for these entries
+      for (const entry of list as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (entry.startTime > start && !entry.hadRecentInput) sum += entry.value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // the browser reports a frame's shifts with the next frame
+    for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
+    add(observer.takeRecords())
+    return sum
+  }, since)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { layoutShift } from './drawn-page.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
@@ -12,23 +13,6 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
  * font loads.
  */
 const shiftMax = 0.05
-
-/** The sum of layout shifts without user input since the page was first drawn. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    let sum = 0
-    const add = (list: readonly PerformanceEntry[]): void => {
-      // TypeScript has no type for these entries
-      for (const entry of list as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        sum += entry.hadRecentInput ? 0 : entry.value
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // the browser reports a frame's shifts with the next frame
-    for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
-    add(observer.takeRecords())
-    return sum
-  })
 
 /** Font files that the page has loaded. */
 const loaded = (page: Page): Promise<readonly string[]> =>

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { countEffort } from './effort.ts'
 import { expect, test } from './journey.ts'
+import { pressAt } from './keyboard.ts'
 import { newMember } from './member.ts'
 import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
@@ -119,43 +120,25 @@ test('if a file is dropped on the page before the application has loaded, the ap
   expect(complaints).toEqual([])
 })
 
-/** Presses Tab until an element with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const isThere = () =>
-    page.evaluate((wanted) => {
-      const { activeElement: element } = document
-      const said = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-      return said.trim() === wanted
-    }, name)
-  // once: a key has moved the focus by the time the key is released
-  for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
-  // once: the focus has moved, see above
-  expect(await isThere(), `${name} is reached by keys`).toBe(true)
-}
-
 test('a guest’s file is read, saved and translated by keyboard alone', { tag: '@full' }, async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
-  await tabTo(page, 'Choose files')
   const chosen = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Choose files' }), 'Enter')
   await (await chosen).setFiles([{ name: filing.name, mimeType: '', buffer: Buffer.from(filing.text) }])
   await previewed(page).waitFor()
   // the focus has moved to the preview
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('preview')
-  await tabTo(page, 'Create an account')
-  await page.keyboard.press('Enter')
+  await pressAt(page, preview(page).getByRole('link', { name: 'Create an account' }), 'Enter')
   await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor()
   await page.keyboard.type('Анна Петрова')
   await page.keyboard.press('Tab')
   await page.keyboard.type(`${randomUUID()}@example.com`)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
-  await page.getByRole('checkbox').focus()
-  await page.keyboard.press('Space')
+  await pressAt(page, page.getByRole('checkbox'), 'Space')
   await page.keyboard.press('Enter')
   await review(page).waitFor()
-  await tabTo(page, 'Generate the English statement')
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Generate the English statement' }), 'Enter')
   await statement(page).waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
   expect(complaints).toEqual([])

@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { slideShownMs } from '../src/domain/policy.ts'
 import { readerWords } from '../src/wording/en/home.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import { layoutShift } from './drawn-page.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
-import { ownProfile, visit } from './visitor.ts'
+import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // The home page: product slides, benefits and prices; for a member, the member's own work.
 
@@ -20,16 +21,6 @@ const expectSlide = (page: Page, name: string) =>
   slider(page).locator(`[aria-roledescription="slide"][aria-label^="${name}"]:not([inert])`).waitFor()
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/**
- * Moves the pointer, which makes the application load, and waits until the application has hydrated the page and
- * removed `data-page`.
- */
-async function takeOver(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.locator('#root:not([data-page])').waitFor()
-}
-
 /** The picture of the sample statement beside its Russian form, with the rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
@@ -41,19 +32,9 @@ test('a guest who prefers reduced motion sees the product on the first screen, w
   })
   for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
-  await takeOver(page)
+  await takenOver(page)
   // once: the application has loaded, so all layout shifts have occurred
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          // entries of this kind have a value that the browser's types lack
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
 })
@@ -67,7 +48,7 @@ test('on a phone a figure and its Russian line are visible without scrolling', a
 test('pressing a figure in the picture of a statement shows the Russian lines behind that figure', async () => {
   const { page, complaints } = await visit('/')
   await picture(page).getByRole('region', { name: 'Operating expenses, 2024' }).waitFor()
-  await takeOver(page)
+  await takenOver(page)
   const tax = picture(page).getByRole('button', { name: '(38,860)' })
   await tax.focus()
   await page.keyboard.press('Enter')
@@ -90,7 +71,7 @@ test('a file chosen on a member’s home page is read on the page for a new stat
 
 test('the slides are operated by keyboard, and only the slide in view is exposed to screen readers', async () => {
   const { page, complaints } = await visit('/')
-  await takeOver(page)
+  await takenOver(page)
   await control(page, 'Translation, 1 of 3').focus()
   await page.keyboard.press('ArrowRight')
   await expectSlide(page, 'Source')
@@ -131,7 +112,7 @@ test(
     const { page } = await visit('/livez', ownProfile)
     await page.clock.install()
     await page.goto('/')
-    await takeOver(page)
+    await takenOver(page)
     await expectSlide(page, 'Translation')
     await stopClock(page)
     await page.clock.runFor(slideShownMs)
@@ -154,7 +135,7 @@ test('with reduced motion the slides do not advance by themselves', { tag: '@ful
   const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
-  await takeOver(page)
+  await takenOver(page)
   await control(page, 'Play the slides').waitFor()
   await page.clock.runFor(3 * slideShownMs)
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
@@ -162,7 +143,7 @@ test('with reduced motion the slides do not advance by themselves', { tag: '@ful
 
 test('swiping moves the slides and stops them from advancing by themselves', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
-  await takeOver(page)
+  await takenOver(page)
   const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
   await heading.scrollIntoViewIfNeeded()
   // once: the position only determines where the finger touches
@@ -207,7 +188,7 @@ const readerButton = (page: Page) =>
 
 test('the dialog with the benefits for one kind of reader has a URL, and opens and closes by keyboard', async () => {
   const { page, complaints } = await visit('/')
-  await takeOver(page)
+  await takenOver(page)
   await readerButton(page).focus()
   await page.keyboard.press('Enter')
   await readerDialog(page).waitFor()

@@ -22,10 +22,18 @@ export const { dataFolder } = foldersOfTest(onTestFinished)
 /** Starts a server for this journey only; it is killed when the journey ends. */
 export const startOwnServer = serverStarter(onTestFinished)
 
+/** Runs every clean-up, even if one fails; throws the first failure. */
 async function takeEndings(info: TestInfo): Promise<void> {
   const taken = endings.toReversed()
   endings = []
-  for (const ending of taken) await ending(info)
+  const failures: unknown[] = []
+  for (const ending of taken)
+    try {
+      await ending(info)
+    } catch (failure) {
+      failures.push(failure)
+    }
+  if (failures.length > 0) throw failures[0]
 }
 
 export type JourneyOptions = { readonly machineFonts: MachineFonts }

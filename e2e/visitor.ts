@@ -71,9 +71,10 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
-  // twice, because if the pointer is already at the first position, the first call does not move it
-  await page.mouse.move(200, 290)
-  await page.mouse.move(200, 300)
+  // twice, because if the pointer is already at the first position, the first call does not move it; in the corner, where
+  // it is over nothing that reacts to it
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.locator('#root:not([data-page])').waitFor()
 }
 
@@ -137,7 +138,15 @@ async function giveBack(page: Page, site: string): Promise<void> {
 }
 
 /** Events of the shared tab whose listeners are removed after each journey. */
-const listenedTo = ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const
+const listenedTo = [
+  'pageerror',
+  'console',
+  'request',
+  'requestfinished',
+  'requestfailed',
+  'response',
+  'framenavigated',
+] as const
 
 /** A page of the site that runs no scripts. */
 const idlePath = '/livez'
