@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('a member without translations left is taken to the plans', { tag: '@full' }, async () => {
+test('a member without a plan who starts a translation is taken to the plans', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
     {},

@@ -88,7 +88,7 @@ test(
 
 for (const role of adminRoles)
   test(
-    `${role} sees links only to the screens of that role, and cannot open any other screen`,
+    `${role} sees links only to the screens of that role, and cannot open a forbidden one`,
     { tag: '@full' },
     async () => {
       const { page } = await visitAsAdmin(role)
@@ -186,16 +186,20 @@ test('the member list has no layout fault at any width, light or dark', { tag: '
   expect(complaints).toEqual([])
 })
 
-test('the admin screens that no other test checks have no layout fault at any width', { tag: '@full' }, async () => {
-  const { page, complaints } = await visitAsAdmin('owner')
-  // other tests check the sign-in page, and the pages that show a single record
-  const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
-  for (const name of others) await expectGoodScreen(page, name)
-  expect(complaints).toEqual([])
-  await page.goto('/nowhere')
-  await heading(page, 'Page not found')
-  await expectGoodLayout(page)
-})
+test(
+  'the admin screens with a fixed address, except the sign-in page, have no layout fault at any width',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visitAsAdmin('owner')
+    // other tests check the sign-in page, and the pages that show a single record
+    const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
+    for (const name of others) await expectGoodScreen(page, name)
+    expect(complaints).toEqual([])
+    await page.goto('/nowhere')
+    await heading(page, 'Page not found')
+    await expectGoodLayout(page)
+  },
+)
 
 async function expectGoodScreen(page: Page, name: AdminScreenName, judged: { isWhole?: boolean } = {}): Promise<void> {
   const isQuiet = quietness(page)

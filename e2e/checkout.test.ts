@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'the checkout opens only from the page of plans, and a reload keeps what was chosen there',
+  'the checkout opens only from the page of plans, and a reload keeps the quantity chosen at the checkout',
   { tag: '@full' },
   async () => {
     const who = await newMember()

@@ -199,7 +199,7 @@ test('reading a slow file can be cancelled and started again', async () => {
   await review(page).waitFor()
 })
 
-test('hostile files are refused with a message, and the page keeps working', { tag: '@full' }, async () => {
+test('hostile XML files are refused with a message, and the page keeps working', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><Файл>&b;</Файл>`
   const deep = `<Файл ВерсФорм="5.08"><Документ КНД="0710099">${'<a>'.repeat(300_000)}`

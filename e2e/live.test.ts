@@ -73,7 +73,7 @@ test('a sign-in on another device appears in the open profile without a reload',
   await expect(sessions).toHaveCount(3)
 })
 
-test('without the socket the page polls, so changes in another browser still appear', async () => {
+test('without the socket, a page that is opened shows current data, and an ended session leads to the login', async () => {
   const who = await newMember()
   const token = await signIn(who)
   const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }

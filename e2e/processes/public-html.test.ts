@@ -96,7 +96,7 @@ test('the icon that browsers request by default exists', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-test('pages may load only from their own origin and the local payment sandbox, and no site may frame them', async () => {
+test('scripts load only from the site and the local payment sandbox, and no site may frame a page', async () => {
   const { headers } = await fetch(`${server.address}/`)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,

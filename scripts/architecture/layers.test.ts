@@ -50,7 +50,7 @@ describe('imports of a language’s wording', () => {
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('only files of the room `wording` format numbers and dates or sort names', () => {
+  test('outside `wording`, no page, server or command formats numbers and dates or sorts names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -145,7 +145,7 @@ test('only one file writes orders to the database', () => {
   expect(writers.map(({ path }) => path)).toEqual(['src/server/features/billing/store/order.store.ts'])
 })
 
-test('no file of the product is a barrel', () => {
+test('no file of the product is called index', () => {
   expect(sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ const repeated: readonly (readonly [string, string, readonly number[]])[] = [
   ],
 ]
 
-test.each(repeated)('the wording of %s has the numbers of the method: %s', (_, sentence, numbers) => {
+test.each(repeated)('the wording of %s states the method’s numbers: “%s”', (_, sentence, numbers) => {
   expect(numbersIn(sentence)).toEqual(numbers)
 })
 
