@@ -166,7 +166,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'an address that has an account is refused in any spelling, with the message of the specification',
+    red: 'an address that has an account is refused even with capital letters and spaces, with the message of the specification',
   },
   {
     fault: 'a figure of a member in a response to an admin',

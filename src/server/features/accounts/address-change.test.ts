@@ -152,7 +152,7 @@ test('wrong passwords for an address change count towards the login limit', asyn
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-test('an account can request only five codes in a quarter of an hour, even for different addresses', async () => {
+test('an account that has received five codes, including the one in the welcome email, is refused a sixth, even for another address', async () => {
   const { member } = await registered('many@example.com')
   // the welcome email already contained the first of the five codes
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
@@ -318,14 +318,14 @@ test('messages sent from an unproven address keep that address when the accountâ
   expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
-test('after an address change, a known network is remembered only once, under the new address', async () => {
+test('after an address change, a known network of the member is remembered only once', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')
   const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()
   expect(rows).toHaveLength(1)
 })
 
-test('emails about an address change contain neither an address nor typed text, and the code is stored as a hash', async () => {
+test('emails about an address change contain neither the addresses nor the memberâ€™s name, and the undo token is not stored in plain text', async () => {
   const anna = await registered('quiet@example.com')
   await moved(anna, 'quiet.new@example.com')
   const link = await undoToken('quiet@example.com')
@@ -335,7 +335,7 @@ test('emails about an address change contain neither an address nor typed text, 
   expect(rows).not.toContain(link)
 })
 
-test('a guest cannot request an address change', async () => {
+test('a guest can neither request nor confirm an address change', async () => {
   expect(await refusal(guest.requestAddressChange(change('a@example.com')))).toEqual(ended)
   expect(await refusal(guest.confirmAddressChange({ body: { email: 'a@example.com', otp: '123456' } }))).toEqual(ended)
 })

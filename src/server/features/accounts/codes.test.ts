@@ -37,7 +37,7 @@ test('a sign-in code expires after ten minutes', async () => {
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('only the email with a sign-in code says that the code works on one network, because a member’s code works on any', async () => {
+test('the email with a sign-in code says that the code works on one network only; the email with a code to prove the address does not, because that code works on any', async () => {
   const email = 'networks@example.com'
   const { token } = await guest.register(registration(email))
   await guest.sendOtp({ body: { email } })
@@ -98,7 +98,7 @@ test('a request for a code for an unknown address runs the same queries and gets
   expect(server.queries()).toEqual(ofEntry)
 })
 
-test('at most five codes are sent to an address, known or unknown, in a quarter of an hour', async () => {
+test('at most five codes can be requested for an address, known or unknown, in a quarter of an hour', async () => {
   await guest.register(registration('flooded@example.com'))
   for (const email of ['flooded@example.com', 'stranger@example.com']) {
     for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email } })
@@ -112,7 +112,7 @@ test('a request for a code to a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('once a sign-in code has been emailed, the database contains neither the code nor the address', async () => {
+test('once a sign-in code has been emailed, the tables of emailed secrets, emails and limits contain neither the code nor the address', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

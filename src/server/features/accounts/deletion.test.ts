@@ -58,7 +58,7 @@ test('after an account is deleted, no row contains its id or address, and it has
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([401, 'wrong-credentials'])
 })
 
-test('deleting one member’s account does not touch another member’s records', async () => {
+test('deleting one member’s account removes none of another member’s records', async () => {
   const stays = await memberWithAll('stays@example.com')
   const goes = await memberWithAll('goes@example.com')
   const countsOf = async () => (await stays.member.countMyRecords()).tables
@@ -118,7 +118,7 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])('a deletion with %j is refused with a problem at the wrong field, and deletes nothing', async (given, problems) => {
+])('a deletion with %j is refused with a problem at the faulty field, and the account remains', async (given, problems) => {
   const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
   const member = await memberWith(server, email)
   expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)

@@ -60,7 +60,7 @@ test('a password reset that ends sessions is recorded as the reason, and a reset
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('the audit trail records the sessions that signing in with the first emailed code ends; a second code ends none', async () => {
+test('signing in with the first emailed code records that other sessions ended, and signing in with a second code records nothing', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -75,7 +75,7 @@ test('proving the address in one session records that the other session ended', 
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('an address change ends the other session, and undoing the change ends all sessions', async () => {
+test('an address change and undoing it are each recorded as the reason why sessions ended', async () => {
   const { id, email, calls } = await member('erik@example.com')
   await moveTo(calls, 'erik.new@example.com')
   const token = await textIn(email, /undoAddressChange\/([\w-]+)/)

@@ -50,7 +50,7 @@ test('a password change needs the right current password and a valid new one', a
   await server.as({ token }).readProfile()
 })
 
-test('a password that is the member’s company name is refused', async () => {
+test('a password that consists of the member’s company name and a year is refused', async () => {
   const { token } = await guest.register(registration('clara@example.com'))
   await server.as({ token }).saveProfile({ body: { name: 'Clara', company: 'Вектор Ойл' } })
   const chosen = change(token, current, 'вектор-ойл-2026')

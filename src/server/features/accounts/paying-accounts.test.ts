@@ -7,7 +7,8 @@ import type { CardPayments, PayPalPayments } from '../../payment-provider.ts'
 import { jobQueue } from '../../queue/job-queue.ts'
 import { customersService } from '../billing/payments/customers.service.ts'
 
-// Tests the deletion of accounts while a payment is in progress or a provider is down.
+// Tests the deletion of accounts that have bought something, also while a payment is in progress or a provider is down,
+// and the data download of such an account.
 
 const shop = await openCheckout()
 const { buyerAt, customerOf, jobsAt, memberAt, subjectsTo } = subscribersOf(shop)
@@ -35,7 +36,7 @@ const tasks = async () =>
     ({ kind }) => kind,
   )
 
-test('deleting an account ends its subscription, removes its cards and its customer at the provider, and keeps its order and invoice', async () => {
+test('deleting an account ends its subscription, removes its customer at the provider and keeps its order, and nothing is charged afterwards', async () => {
   const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
   const customer = await customerOf(userId)
   const kept = (await calls.countMyRecords()).tables.filter(
@@ -58,7 +59,7 @@ test('deleting an account ends its subscription, removes its cards and its custo
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('if a provider is down, the account is deleted at once, and its customer at the provider is removed later', async () => {
+test('if the provider is down after an account is deleted, its customer there is removed later', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))
@@ -75,7 +76,7 @@ test('if a provider is down, the account is deleted at once, and its customer at
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('however an account is deleted, its customer at the provider is removed', async () => {
+test('if the row of an account is deleted directly in the database, its customer at the provider is removed too', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -102,7 +103,7 @@ test('a refund in progress is completed after the account is deleted, without an
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a payment that waits for the bank cannot be confirmed after the account is deleted', async () => {
+test('a payment that waits for the bank cannot be confirmed once its account is deleted and the charge is cancelled', async () => {
   const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -242,7 +243,7 @@ test('a charge that falls due during the deletion of its account is made before 
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1 - kept.length)
 })
 
-test('each payment made while its account is being deleted succeeds or is refused, without a deadlock', async () => {
+test('each billing call made while an account is being deleted succeeds or is refused, without a deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()

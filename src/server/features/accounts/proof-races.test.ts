@@ -6,7 +6,7 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 // while the owner proves it.
 
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** Runs once, directly after a password is checked or hashed and before anything is written. */
+/** Runs once, directly after a password or code is checked or hashed and before anything is written. */
 let meanwhile: () => Promise<void> = async () => {}
 async function then<Result>(response: Promise<Result>): Promise<Result> {
   const given = await response
@@ -128,7 +128,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('if two sessions prove an address at the same time, the first to succeed decides which sessions end', async () => {
+test('if a session and a sign-in code prove an address at the same time, the first to succeed decides which sessions end', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })

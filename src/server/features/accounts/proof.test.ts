@@ -47,7 +47,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('a member can use the product before the address is proven, and the profile says that it is unproven', async () => {
+test('a member can take the free plan before the address is proven, and the profile says that the address is unproven', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -109,14 +109,14 @@ test.each(proofs)(
   },
 )
 
-test('if the address is proven in the session that registered it, it is marked as proven and nothing else changes', async () => {
+test('if the address is proven in the session that registered it, nothing in the profile changes except that the address is marked as proven', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('a member who first proves the address in another browser must set a new password, and the old one is rejected like any wrong one', async () => {
+test('a member who proves the address by a sign-in code must set a new password, and the old one gets the same response and runs the same queries as an unknown address', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -130,7 +130,7 @@ test('a member who first proves the address in another browser must set a new pa
   expect(server.queries()).toEqual(ofOld)
 })
 
-test('a password reset proves the address, and the new password works', async () => {
+test('a password reset proves the address, and the member can sign in with the new password', async () => {
   const { email } = await registered('reset@example.com')
   const link = { email, token: await linkTo(email), password: chosen, passwordConfirmation: chosen }
   await guest.resetPassword({ body: link })
@@ -138,14 +138,14 @@ test('a password reset proves the address, and the new password works', async ()
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: false })
 })
 
-test('only the first proof of an address ends sessions', async () => {
+test('a second proof of an address neither ends sessions nor invalidates the password', async () => {
   const { email, first } = await registered('second@example.com')
   await prove(first, email)
   const { token } = await enterByCode(email, elsewhere)
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('a wrong code is reported at its field and proves nothing, and five wrong codes void the right one', async () => {
+test('a wrong code is reported at its field, and after five wrong codes the right one is refused and a new code proves the address', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -168,7 +168,7 @@ test('a code sent to a signed-in member cannot sign in, and a sign-in code canno
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('an account gets five codes in a quarter of an hour, including the one in the welcome email', async () => {
+test('an account that has received five codes, including the one in the welcome email, is refused a sixth', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()
@@ -205,7 +205,7 @@ test('a session whose code was entered long ago cannot set a password until anot
   expect((await choose(token)).user.needsPassword).toBe(false)
 })
 
-test('emails to an unproven address contain nothing that a visitor typed', async () => {
+test('emails to an unproven address do not contain the name that a visitor typed', async () => {
   const email = 'unproven@example.com'
   await guest.register({ body: { ...registration(email).body, name: 'Refund Ready' } })
   await guest.sendOtp({ body: { email } })

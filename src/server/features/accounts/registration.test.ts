@@ -27,7 +27,7 @@ test('a guest who registers is signed in', async () => {
   expect(text).not.toContain('Anna')
 })
 
-test('an address that has an account is refused in any spelling, with the message of the specification', async () => {
+test('an address that has an account is refused even with capital letters and spaces, with the message of the specification', async () => {
   await guest.register(registration('taken@example.com'))
   const response = await server.http.inject({
     method: 'POST',
@@ -92,7 +92,7 @@ test.each([
   expect(response.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
 })
 
-test('a password may contain any characters and is not truncated', async () => {
+test('a password may contain spaces, Cyrillic letters and an emoji, and is not truncated', async () => {
   const password = ` ключ 🔑 ${'x'.repeat(200)}`
   await guest.register(registration('long@example.com', password))
   expect((await guest.login({ body: { email: 'long@example.com', password } })).user.email).toBe('long@example.com')
@@ -107,7 +107,7 @@ test('if an address is registered several times at once, only one of the registr
   expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
 })
 
-test('if the account of an address is deleted and registered again and again, the address gets a bounded number of emails a day, and its owner can still register', async () => {
+test('if the account of an address is deleted and registered again and again, the address gets no more than the maximum of welcome emails, and can still be registered and proven', async () => {
   const email = 'stranger@example.com'
   const round = async () => {
     const { token } = await guest.register(registration(email))

@@ -98,7 +98,7 @@ test('a request for a reset link gets the same response and runs the same querie
   expect(server.queries()).toEqual(ofKnown)
 })
 
-test('the database does not contain the reset link', async () => {
+test('the table of emailed secrets does not contain the token of a reset link', async () => {
   await guest.register(registration('quiet@example.com'))
   const link = await linkFor('quiet@example.com')
   expect(JSON.stringify(await server.db.selectFrom('mailed_secrets').selectAll().execute())).not.toContain(link)
