@@ -11,8 +11,8 @@ const olga = await admin.enrol('olga@saldo.example', 'owner')
 const oleg = await admin.enrol('oleg@saldo.example', 'owner')
 const both = [oleg.email, olga.email]
 
-/** The recipients and text of the emails about admins sent since the last call. */
 let looked = 0
+/** The recipients, subjects and texts of the emails about admins sent since the last call. */
 async function announced() {
   await server.app.sendEmails.run()
   const news = server.messages.slice(looked).filter(({ subject }) => subject.startsWith('Saldo admins: '))
@@ -58,7 +58,7 @@ test('when the owner role is given to or taken from an admin, that admin and all
   expect((await announced()).to).toEqual([])
 })
 
-test('all owners get an email when an admin is removed or reset, even if the operator does it', async () => {
+test('the other owners get an email when the operator resets an owner and when an owner removes one', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)
@@ -74,7 +74,7 @@ test('all owners get an email when an admin is removed or reset, even if the ope
   )
 })
 
-test('if a mail server is configured, no response of the admin site contains a one-time link', async () => {
+test('if a mail server is configured, the enrolment link of an invited admin is in the email and not in the response', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

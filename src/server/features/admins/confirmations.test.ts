@@ -126,7 +126,7 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
   const { removeAdmin: _, ...five } = acts
   const done = await Promise.allSettled(Object.values(five).map((act) => act(code)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // four of the failed acts counted as wrong codes, so one more wrong code reaches the limit
+  // the four failed acts counted as wrong codes, so one more wrong code reaches the limit
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 

@@ -62,7 +62,7 @@ test.each(adminRoles)('%s: each call is allowed or refused as the table of right
   if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
 })
 
-test('every guarded admin call is refused without a token and with an expired one', async () => {
+test('every guarded admin call is refused without a token, with the token of an ended session and with a made-up token', async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -70,7 +70,7 @@ test('every guarded admin call is refused without a token and with an expired on
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test('neither site’s port serves a call of the other site', async () => {
+test('the members’ site serves no admin call, and the admin site serves none of four URLs of the members’ site', async () => {
   for (const [, { method, path }] of rows) {
     const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
     expect(response.statusCode).toBe(404)
@@ -81,7 +81,7 @@ test('neither site’s port serves a call of the other site', async () => {
   }
 })
 
-test('responses of the admin site may not be cached or indexed, and may load nothing from other origins', async () => {
+test('the page of the admin site may not be cached or indexed, and may load nothing by default', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')

@@ -33,7 +33,7 @@ test('an app code that was used, and any earlier app code, is refused', async ()
   expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
 })
 
-test('if two sign-ins use one code at once, only one of them succeeds', async () => {
+test('if several sign-ins use one code at once, only one of them succeeds', async () => {
   const code = admin.nextCode(olga.secret)
   const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -64,11 +64,11 @@ test('an unknown address, a wrong password and a wrong code get the same respons
     expect(refused).toMatchObject({ status: 401, refusal: { code: 'sign-in-refused' } })
     expect(queries).toEqual(responses[0]?.queries)
   }
-  // the wrong passwords have not used up the right code
+  // the refused sign-ins have not used up the right code
   await signIn(code)
 })
 
-test('a recovery code signs an admin in once, in any spelling, in place of an app code', async () => {
+test('a recovery code, even in lower case and with spaces, signs an admin in once in place of an app code', async () => {
   const [first = '', second = ''] = olga.recoveryCodes
   expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ recoveryCodesLeft: 9 })
@@ -76,7 +76,7 @@ test('a recovery code signs an admin in once, in any spelling, in place of an ap
   await signIn(second)
 })
 
-test('issuing new recovery codes requires both factors, replaces the old codes and is reported to the admin by email', async () => {
+test('issuing new recovery codes requires a valid app code, replaces the old recovery codes and is reported to the admin by email', async () => {
   const { token } = await signIn(admin.nextCode(olga.secret))
   const { renewRecoveryCodes } = admin.as({ token })
   const { password } = olga
@@ -126,7 +126,7 @@ test('an admin’s new password ends all other sessions, and can be used to sign
   })
 })
 
-test('strangers who guess an admin’s password are blocked, and the admin can still sign in', async () => {
+test('strangers who sign in with wrong codes are blocked, and the admin can still sign in from a known network', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
     expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
