@@ -41,7 +41,7 @@ test('a job that has never run is late, and a job that has just run is not', asy
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('the page counts due deletions, due notices, and the notices and charges that wait because the clock is not trusted', async () => {
+test('the page counts due deletions, due notices, and the notices that wait because the clock is not trusted', async () => {
   await server.passDays(2)
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
@@ -56,7 +56,7 @@ test('the page counts due deletions, due notices, and the notices and charges th
   expect((await jobs()).sweep).toMatchObject({ due: 1, noticesDue: 0 })
 })
 
-test('emails, provider tasks and provider calls are counted by the same rules as on the overview', async () => {
+test('emails and provider tasks are counted as on the overview, and the page also counts provider calls without a response', async () => {
   await db.deleteFrom('jobs').execute()
   const { user } = await server.as().register(registration('boris@example.com'))
   await db.updateTable('jobs').set({ failed_at: now(), due_at: now() }).execute()
@@ -90,7 +90,7 @@ test('emails, provider tasks and provider calls are counted by the same rules as
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('subscriptions are counted as due, past due or ending by the same rules that decide when they are charged', async () => {
+test('subscriptions that have not ended are counted, and among them those due, past due and ending', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const
@@ -130,7 +130,7 @@ test('jobs can be found by subject, kind and state, are shown in pages, and can 
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('an admin’s retry makes a job due at once and is recorded, and an admin with a read-only role cannot retry a job', async () => {
+test('a retry by the billing role makes a refund due at once and is recorded, and the auditor and support roles cannot retry one', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })

@@ -42,7 +42,7 @@ test('waiting emails are listed with recipient, subject and the reason for the l
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')
 })
 
-test('queued emails are listed in pages, in either order, and the saved list has all rows', async () => {
+test('the pages of queued emails list each email once, and the saved list has all of them', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Awaited<ReturnType<typeof calls.listQueue>> = await calls.listQueue({
