@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Tests that every act on a member is applied once, visible to the member, and recorded with its actor and reason.
+// Tests the acts of admins on members: what the member sees of them, and what the audit trail records.
 
 const server = await openServer()
 const { db } = server
@@ -50,7 +50,7 @@ test('a link that an admin has emailed to a member sets a new password', async (
   expect(await eventsOf('account.reset-sent')).toHaveLength(1)
 })
 
-test('a suspended member sees the reason, is refused everything, and can return once restored', async () => {
+test('a suspended member is signed out, sees the reason at the next sign-in, and can sign in again once restored', async () => {
   const boris = await memberWith(server, 'boris@example.com')
   const id = await idOf('boris@example.com')
   await expect(calls.suspendMember({ body: { id, reason: ' ', billing: 'pause' } })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('a suspended member sees the reason, is refused everything, and can return 
   expect(await reasons('account.restored')).toEqual(['It was not you.'])
 })
 
-test('an emailed code does not sign in to a suspended account, and can be used later', async () => {
+test('an emailed code does not sign in to a suspended account, and can be used once the account is restored', async () => {
   await memberWith(server, 'clara@example.com')
   const id = await idOf('clara@example.com')
   await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
@@ -172,7 +172,7 @@ test('until its last day, a custom plan adds its uses to those of the free plan'
   server.setNow(now.toISOString())
 })
 
-test('revoking an award that has ended takes nothing from the member', async () => {
+test('revoking an award that has ended is previewed and recorded as taking nothing from the member', async () => {
   await memberWith(server, 'gleb@example.com')
   const id = await idOf('gleb@example.com')
   const award = { planId: null, translations: 5, assessments: 0, lastDay: '2026-06-30', reason: 'For the outage.' }
@@ -188,7 +188,7 @@ test('revoking an award that has ended takes nothing from the member', async () 
   expect(revoked?.before).toBe(JSON.stringify(none))
 })
 
-test('an admin deletes a member’s account and records by typing the address, and the audit trail keeps the account’s events', async () => {
+test('an admin deletes a member’s account and statements by typing the address, and the audit trail records the reason', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')
@@ -214,7 +214,7 @@ test('an admin deletes a member’s account and records by typing the address, a
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an admin whose role lacks the right cannot change members', async () => {
+test('the auditor role can read a member’s page, and can neither end sessions nor suspend nor restore', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   await memberWith(server, 'helga@example.com')
   const id = await idOf('helga@example.com')

@@ -71,14 +71,14 @@ test('a row of the list shows the member’s state, plan and numbers of records'
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the saved list has every member, and no text in it becomes a spreadsheet formula', async () => {
+test('the saved list has every member, and a company that begins with = does not become a spreadsheet formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)
   expect(csv).not.toMatch(/^=|,=/m)
 })
 
-test('the page of a member has every detail except the content of statements', async () => {
+test('the page of a member has the account, plan, numbers of records, sessions and history, but no content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },

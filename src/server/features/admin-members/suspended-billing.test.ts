@@ -105,7 +105,7 @@ test('months that begin during a suspension are not charged and give no uses; th
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on the day of a charge prevents the charge, but does not refund one already made', async () => {
+test('a suspension on the day of a charge prevents the charge, unless it has already been made', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -306,7 +306,7 @@ test('a capture that did not reach PayPal before a suspension is not repeated, a
   expect(await ordersOf(userId)).toEqual([{ month: 0, state: 'expired' }])
 })
 
-test('a purchase under way is not given up if its account is restored before the job that would give it up runs that would give it up runs', async () => {
+test('a purchase under way is not given up if its account is restored before the job that would give it up runs', async () => {
   const { calls, userId } = await memberAt('2029-07-15T09:00:00Z')
   const { confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002760003184')),
