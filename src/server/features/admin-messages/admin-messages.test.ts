@@ -41,7 +41,7 @@ test('messages can be found by sender and text, and are listed newest first, in 
   expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
 })
 
-test('every answer is stored, emailed without the visitor’s message, and recorded in the trail without its text', async () => {
+test('an answer that is sent twice is stored and emailed once, without the visitor’s message, and recorded in the trail without its text', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ', ...asNew } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
@@ -83,7 +83,7 @@ test('a message can be closed and reopened, and an empty answer or an unknown me
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor can read messages and cannot change them', async () => {
+test('an auditor can read messages and cannot close them', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)
@@ -131,7 +131,7 @@ test('a message is found by an id in its text, and by its own id', async () => {
   expect(await texts({ search: id })).toEqual([`I wrote to you before: ${id}`, '100% of my sums are right'])
 })
 
-test('an answer is refused if the message was answered, closed or reopened after the admin was shown it', async () => {
+test('an answer is refused if the message was answered or closed after the admin was shown it', async () => {
   await send('Is it you who answers?', { fullName: 'Vera' })
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'vera' } })).rows
   const { calls: second } = await admin.enrol('sam@saldo.example', 'support')
