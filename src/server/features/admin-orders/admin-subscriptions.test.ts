@@ -56,7 +56,7 @@ test('subscriptions are listed with their next charge, newest first, and can be 
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('an admin’s cancellation can be previewed, takes effect once, and looks the same as a cancellation by the member', async () => {
+test('an admin’s cancellation can be previewed, takes effect once, and is shown to the member with its date', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     email: anna.email,
     endsOn: new Date('2027-03-10'),
@@ -101,7 +101,7 @@ test('undoing a cancellation takes effect once, and the member is notified', asy
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('acts on an unknown or ended subscription are refused, and a read-only role cannot act at all', async () => {
+test('acts on an unknown or ended subscription are refused, and the support role can neither cancel nor undo a cancellation', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

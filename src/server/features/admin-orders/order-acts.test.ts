@@ -105,7 +105,7 @@ test('an order that is unpaid or disputed cannot be refunded, and the preview sa
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('a read-only role can neither refund nor retry', onOneDatabase, async () => {
+test('the support and auditor roles can neither refund nor retry', onOneDatabase, async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
