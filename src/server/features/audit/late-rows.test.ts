@@ -122,7 +122,7 @@ onServer('a transaction that has only read does not delay the chain, and rows it
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('transactions ending in any order leave one closed chain with every row', async () => {
+onServer('transactions that end in reverse order leave one closed chain with every row', async () => {
   const open = await Promise.all([1, 2, 3, 4].map((each) => held((inside) => write(inside, `held ${each}`))))
   for (const goOn of open.toReversed()) {
     await add('between')

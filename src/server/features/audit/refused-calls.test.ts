@@ -36,7 +36,7 @@ test('a call without a session is refused on both sites, and the refusal is coun
   ])
 })
 
-test('calls above the rate limit are refused on both sites, and recorded as one row a minute', async () => {
+test('calls of the admin site above the rate limit are refused, and each is recorded as one row a minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
@@ -71,7 +71,7 @@ test('rate-limit refusals are written as counts: one for each of the first thous
   expect(written.at(-1)).toEqual(['many', 501])
 })
 
-test('a refusal that cannot be recorded is still sent, and is recorded later', async () => {
+test('a refusal that cannot be recorded does not make its call fail, and is recorded later', async () => {
   const written: number[] = []
   let isBroken = true
   const failures: unknown[] = []
