@@ -13,7 +13,7 @@ test.each([
   ['no token', {}],
   ['an unknown token', { token: 'A'.repeat(43) }],
   ['a malformed token', { token: "' or 1=1" }],
-])('a call by a member with %s is refused', async (_, visitor) => {
+])('a call with %s is refused', async (_, visitor) => {
   expect(await refusal(server.as(visitor).readProfile())).toEqual(ended)
 })
 
