@@ -77,6 +77,6 @@ test('a member who saves a profile does not change the profile of another member
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')
 })
 
-test('a guest cannot read a profile', async () => {
+test('a guest cannot save a profile', async () => {
   expect(await refusal(server.as().saveProfile({ body: details }))).toEqual([401, 'not-signed-in'])
 })
