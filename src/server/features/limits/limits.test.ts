@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers’ wrong passwords have locked an account to unknown networks, its password still works from a known network, and an emailed code works from any network', async () => {
+test('while strangers’ wrong passwords have locked an account to unknown networks, its password still signs in from a known network, and an emailed code from an unknown one', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -61,7 +61,7 @@ test('while strangers’ wrong passwords have locked an account to unknown netwo
   expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
 })
 
-test('after a sign-in by password, code or link, the network counts as known to the account', async () => {
+test('after a sign-in by password or code, or a password reset, the network counts as known to the account', async () => {
   const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)
@@ -77,7 +77,7 @@ test('after a sign-in by password, code or link, the network counts as known to 
     expect((await login(email, password, address)).user.email).toBe(email)
 })
 
-test('a known network is limited only by its own wrong passwords, and is forgotten after ninety days', async () => {
+test('a known network is limited by its own wrong passwords, and is forgotten after ninety days', async () => {
   const email = await join('known@example.com')
   for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
   expect(await refusal(login(email, password, home))).toEqual(many)
@@ -103,7 +103,7 @@ test('after a password change, only the network used for the change is still kno
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not block the member’s own', async () => {
+test('a stranger’s requests for codes and links do not block the member’s request for a code', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
@@ -187,7 +187,7 @@ test('one visitor can have at most twenty codes a day sent to an unproven addres
   await server.as({ token, address: hotel }).sendAddressCode()
 })
 
-test('reset links requested by strangers are limited, and the last one that was emailed works from any network', async () => {
+test('no more than five reset links that strangers request are emailed, and the last one can be used from another network', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
@@ -203,7 +203,7 @@ test('reset links requested by strangers are limited, and the last one that was 
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('using a reset link makes every other reset link for the address invalid', async () => {
+test('if two reset links for one address are used at once, only one of them changes the password', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)
