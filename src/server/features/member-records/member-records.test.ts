@@ -52,7 +52,7 @@ test('`memberRecords` lists every column that refers to an account, and says whe
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('`memberRecords` lists every column that contains a member’s email address or its hash', async () => {
+test('`memberRecords` lists every column that is named as a member’s email address or its hash', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
@@ -181,7 +181,7 @@ test('a member’s rows are found even if the address contains capitals that are
   expect(namesIn(await everythingOf(boris))).toContain('contact_messages')
 })
 
-test('no download contains messages from an unproven address', async () => {
+test('the download of a member with an unproven address contains no messages from that address', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
   const { token } = await server.as().register(registration('owner@example.com'))
   const { records } = await server.as({ token }).readMyRecords({ query: { from: '' } })
