@@ -120,7 +120,7 @@ test('a note or decision that is deleted with its customer or account gets no se
 })
 
 test.each(erasedKinds)(
-  'an erased %s that is restored is found by its recorded hash, and by no other hash',
+  'an erased %s that is restored is found by its recorded hash, and not by another one',
   async (kind) => {
     const id = await added[kind]()
     const table = erasedTables[kind]
@@ -141,7 +141,7 @@ test.each(erasedKinds)(
   },
 )
 
-test('two servers that run at the same time copy every erasure to the ledger, and the daily email lists the newest', async () => {
+test('two servers that run at the same time copy every erasure to the ledger, and the newest are the lines for the daily email', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')
