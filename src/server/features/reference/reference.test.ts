@@ -71,7 +71,7 @@ test('the reference rates, too, label an unconfirmed year-end rate as not checke
 test.each([
   [2026, /until 2026 has ended/],
   [null, /year is not known/],
-])('there is no average rate for the year %j', async (year, sentence) => {
+])('with the year %j, no average rate is returned, and the response says why', async (year, sentence) => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'JPY', year } })
   expect(rates[2]).toEqual({ kind: 'average', rate: null, absent: expect.stringMatching(sentence) })
 })
