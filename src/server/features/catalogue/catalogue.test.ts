@@ -6,7 +6,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const guest = server.as()
 
-test('the lines of a form are listed with code, names and sign, and each total with the lines that it adds up', async () => {
+test('the lines of a form are listed with code, names and sign, and a total with the lines that it adds up', async () => {
   const { lines } = await guest.listCodes()
   const listed = lines
     .filter(
