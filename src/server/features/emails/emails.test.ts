@@ -79,7 +79,7 @@ describe('an untrusted clock', () => {
     ['a little more than an hour', hourMs + minuteMs],
     ['years', 8 * 365 * dayMs],
   ])(
-    'no email is dropped while the clock is %s ahead of the database’s, and all are sent once it is right',
+    'an expired email is not dropped while the clock is %s ahead of the database’s, and is sent once the clock is right',
     async (_, ms) => {
       const address = `ahead-${ms}@example.com`
       await server.as().register(registration(address))
@@ -121,7 +121,7 @@ describe('an untrusted clock', () => {
   })
 })
 
-test('a delivery that fails is logged without the email’s address and text', async () => {
+test('a delivery that fails is logged without the email’s address and the mail server’s response', async () => {
   const lines = server.log.filter((line) => line.includes('"work":"email"'))
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
@@ -158,7 +158,7 @@ test('if a shutdown of the server interrupts an email, the email stays queued an
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('an email expires with the code or link in it, except the welcome email', async () => {
+test('an email expires with the code in it, except the welcome email', async () => {
   const ends = () => server.db.selectFrom('mails').select(['secret_ends_at', 'useless_at']).execute()
   const after = (ms: number) => new Date(server.now().getTime() + ms)
   await server.as().register(registration('secrets@example.com'))
@@ -195,7 +195,7 @@ test('servers that send emails at the same time deliver each email once', async 
   for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
 })
 
-test('an email’s subject is one line, whatever text it contains', async () => {
+test('line breaks in a visitor’s message do not change the subject of its email', async () => {
   const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
   await server.as().sendContactForm({ body: form })
   const message = await round().then(() => delivered.at(-1))

@@ -51,7 +51,7 @@ async function issuedInvoice(email: string) {
   return { invoice, number, of }
 }
 
-test('the invoice attached to an email has exactly the same bytes as the PDF on the page', async () => {
+test('the invoice attached to an email has exactly the bytes of the PDF that is written from the invoice', async () => {
   const { invoice, number } = await issuedInvoice('anna@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
   await server.app.sendEmails.run()
