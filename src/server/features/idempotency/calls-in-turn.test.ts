@@ -16,7 +16,7 @@ const server = await openServer()
 const pressed = 20
 const isOnServer = !('snapshot' in inject('databases'))
 
-test.runIf(isOnServer)('many concurrent calls of one member leave database connections for all others', async () => {
+test.runIf(isOnServer)('many concurrent calls of one member leave database connections for another member', async () => {
   const anna = await memberWith(server, 'anna@example.com', 1)
   const boris = await memberWith(server, 'boris@example.com', 1)
   const generate = (at: number) => anna.saveStatement({ body: typedStatement({ generate: true }, at) })
