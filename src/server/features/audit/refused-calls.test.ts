@@ -36,7 +36,7 @@ test('a call without a session is refused on both sites, and the refusal is coun
   ])
 })
 
-test('calls of the admin site above the rate limit are refused, and each is recorded as one row a minute', async () => {
+test('calls of the admin site above the rate limit are refused, and the refusals of each call are recorded as one row a minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
