@@ -118,12 +118,15 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])('a deletion with %j is refused with a problem at the faulty field, and the account remains', async (given, problems) => {
-  const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
-  const member = await memberWith(server, email)
-  expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
-  expect((await member.readProfile()).user.email).toBe(email)
-})
+])(
+  'a deletion with %j is refused with a problem at the faulty field, and the account remains',
+  async (given, problems) => {
+    const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
+    const member = await memberWith(server, email)
+    expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
+    expect((await member.readProfile()).user.email).toBe(email)
+  },
+)
 
 test('a member without a password confirms the deletion by an emailed code', async () => {
   const email = 'bycode@example.com'

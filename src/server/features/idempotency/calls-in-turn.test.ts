@@ -16,26 +16,29 @@ const server = await openServer()
 const pressed = 20
 const isOnServer = !('snapshot' in inject('databases'))
 
-test.runIf(isOnServer)('many concurrent calls of one member leave database connections for another member', async () => {
-  const anna = await memberWith(server, 'anna@example.com', 1)
-  const boris = await memberWith(server, 'boris@example.com', 1)
-  const generate = (at: number) => anna.saveStatement({ body: typedStatement({ generate: true }, at) })
-  const calls = await server.db.transaction().execute(async (inside) => {
-    await inside
-      .selectFrom('grants')
-      .select('id')
-      .forUpdate()
-      .where('user_id', '=', await idOf('anna@example.com'))
-      .execute()
-    const waiting = Promise.allSettled(Array.from({ length: pressed }, (_, at) => generate(at)))
-    await expect.poll(lockWaits).toBe(1)
-    await boris.saveStatement({ body: typedStatement({ generate: true }, pressed) })
-    return { waiting }
-  })
-  const settled = await calls.waiting
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await refusal(generate(pressed + 1))).toEqual([402, 'no-translations-left'])
-})
+test.runIf(isOnServer)(
+  'many concurrent calls of one member leave database connections for another member',
+  async () => {
+    const anna = await memberWith(server, 'anna@example.com', 1)
+    const boris = await memberWith(server, 'boris@example.com', 1)
+    const generate = (at: number) => anna.saveStatement({ body: typedStatement({ generate: true }, at) })
+    const calls = await server.db.transaction().execute(async (inside) => {
+      await inside
+        .selectFrom('grants')
+        .select('id')
+        .forUpdate()
+        .where('user_id', '=', await idOf('anna@example.com'))
+        .execute()
+      const waiting = Promise.allSettled(Array.from({ length: pressed }, (_, at) => generate(at)))
+      await expect.poll(lockWaits).toBe(1)
+      await boris.saveStatement({ body: typedStatement({ generate: true }, pressed) })
+      return { waiting }
+    })
+    const settled = await calls.waiting
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(generate(pressed + 1))).toEqual([402, 'no-translations-left'])
+  },
+)
 
 const recordEndpoints: Readonly<Record<string, Endpoint>> = {
   ...statementEndpoints,
