@@ -36,9 +36,10 @@ test('messages can be found by sender and text, and are listed newest first, in 
   expect(await texts({ search: '_' })).toEqual([])
   const first = await calls.listMessages({ query: { limit: 2, order: 'up' } })
   const second = await calls.listMessages({ query: { limit: 2, order: 'up', cursor: first.next ?? '' } })
-  expect([...first.rows, ...second.rows]).toHaveLength(3)
+  const inPages = [...first.rows, ...second.rows].map(({ message }) => message)
+  expect(inPages).toEqual((await texts({})).toReversed())
   expect(second.next).toBeNull()
-  expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
+  expect(await calls.saveMessages({ query: {} })).toContain(`,"'=HYPERLINK(""x"")"`)
 })
 
 test('an answer that is sent twice is stored and emailed once, without the visitor’s message, and recorded in the trail without its text', async () => {
