@@ -72,7 +72,7 @@ test('a pack paid by card can be used at once, and has an invoice', async () => 
   expect(await counterOf(calls)).toBe(3)
 })
 
-test('a monthly plan starts with its first charge, and the card is saved with the consent text', async () => {
+test('a monthly plan starts with its first charge, and the card is saved with the version of the consent', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('5555555555554444'), 'analysis-monthly')
   const { order } = await calls.makePayment({ body })

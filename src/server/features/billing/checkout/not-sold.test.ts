@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { orderStore } from '../store/order.store.ts'
 
-// Tests that without a seller or a provider an order is refused with the reason.
+// Tests that orders are refused without a seller or a provider, and that the list of payment methods gives the reason.
 
 const seller = await openCheckout({ settings: { PROFILE: 'production' } })
 const provider = await openCheckout({ outside: { payments: { cards: null, payPal: null } } })

@@ -20,7 +20,7 @@ async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', qu
   return { calls, userId, body, order, approvalUrl, back }
 }
 
-test('an order approved at PayPal is captured once, however often the buyer returns', async () => {
+test('an order approved at PayPal is captured once, even if the buyer returns several times', async () => {
   const { calls, approvalUrl, order, back } = await sent()
   expect([order.state, order.way]).toEqual(['placed', 'paypal'])
   const location = await chooseAtPayPal(approvalUrl, 'pay')
@@ -41,7 +41,7 @@ test('a monthly plan paid by PayPal starts no subscription', async () => {
   expect(found).toEqual([])
 })
 
-test('a buyer who returns from PayPal without approving pays nothing and can try again', async () => {
+test('a return from PayPal without approval is refused, and another attempt gets the same order and approval link', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])

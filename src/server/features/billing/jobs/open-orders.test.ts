@@ -17,7 +17,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-test('if the response to a payment is lost, a job looks up the payment, which is made only once', async () => {
+test('if the response to a payment is lost, the order still counts as paid, and the payment is made only once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
   // the calls are, in this order: customer, charge, confirmation of the charge, and look-up of the outcome
@@ -44,7 +44,7 @@ test('an order not confirmed at the bank expires after a day, and confirming its
   expect([await paidBy(userId), await subjectsTo(email)]).toEqual([0, ['Your Saldo account']])
 })
 
-test('an order confirmed at the bank counts as paid, however late a job looks it up', async () => {
+test('an order confirmed at the bank counts as paid even if a job looks it up more than a day later', async () => {
   const { calls, userId, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}

@@ -25,7 +25,7 @@ test('the email that confirms an order has the invoice number, the last day and 
 })
 
 test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
-  'a refund to which the provider responds with “%s” is retried, and the money goes back once',
+  'a refund whose first call ends with the fault “%s” is retried, and the money goes back once',
   async (fault) => {
     const { calls, order } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
     const before = refunds()
@@ -73,7 +73,7 @@ test('a refund that failed is reported to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
-test('losing a dispute while a refund is in progress ends the refund, without a credit note', async () => {
+test('if a dispute is lost while a refund is in progress, the order ends as “dispute-lost”, with no job left and no credit note', async () => {
   const { calls, order } = await buyerAt('2027-03-07T09:00:00Z', 'translation', '4000000000000259')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const row = shop.db.selectFrom('orders').select('payment').where('id', '=', order.id)

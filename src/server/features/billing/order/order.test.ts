@@ -142,7 +142,7 @@ test('a dispute puts unused grants on hold, winning the dispute releases them, a
 })
 
 test.each(['refund-succeeded', 'dispute-lost'] as const)(
-  'if “%s” is reported before the payment, no subscription goes on, and another order begins one',
+  'if “%s” is reported before the payment, the order’s subscription has ended, and another order begins a new one',
   async (kind) => {
     const { userId } = await memberOf(`early-${kind}@example.com`)
     const returned = await placed(userId, true)
@@ -152,7 +152,7 @@ test.each(['refund-succeeded', 'dispute-lost'] as const)(
     const next = await placed(userId, true)
     await orders.receive('stripe', event('payment-succeeded', next.payment))
     expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])
-    // the refund of a second payment for the same plan does not end the subscription of the first
+    // a refund or a lost dispute of a further order for the same plan does not end the running subscription
     const twice = await placed(userId, true)
     await orders.receive('stripe', event(kind, twice.payment))
     expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])
@@ -224,7 +224,7 @@ async function bought(email: string): Promise<{ member: Client; userId: string; 
 
 const callerOf = (userId: string) => ({ userId, sessionId: 'any', network: 'any' })
 
-test('for a day, an order can be withdrawn, in full, and only by its buyer', async () => {
+test('an order can be withdrawn once, only by its buyer, and gets a credit note when the refund succeeds', async () => {
   const { member, userId, id } = await bought('back@example.com')
   const other = await memberOf('other@example.com')
   expect(await orders.withdraw(callerOf(other.userId), id)).toBe('order-not-found')

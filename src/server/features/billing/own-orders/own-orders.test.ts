@@ -61,7 +61,7 @@ test('neither withdrawing an order nor reading the current plan makes the same s
   }
 })
 
-test('the free plan’s grants of a new year are shown before they are stored', async () => {
+test('when a new year begins, the current plan shows the free plan’s unused grants of that year', async () => {
   const { calls, email } = await memberAt('2027-12-30T09:00:00Z')
   await calls.takeFreePlanOnce()
   const later = await signIn('2028-01-02T09:00:00Z', email)
@@ -72,7 +72,7 @@ test('the free plan’s grants of a new year are shown before they are stored', 
   ])
 })
 
-test('a cancellation names the last charge and the last day, takes effect once, and can be undone', async () => {
+test('a repeated cancellation sends one email, which names the last charge and the last day, and the cancellation can be undone', async () => {
   const { calls, email, subscriptionId } = await buyerAt('2027-01-31T09:00:00Z')
   const asMember = await signIn('2027-02-05T09:00:00Z', email)
   const body = { subscriptionId }
@@ -107,7 +107,7 @@ test('a cancellation is refused if the subscription would no longer end on the d
   expect((await early.giveNotice({ body })).subscriptions).toMatchObject([{ state: 'cancelled', endsOn: now }])
 })
 
-test('a cancelled subscription ends on its last day, and then the cancellation can no longer be undone', async () => {
+test('a cancelled subscription ends after its last day, and then the cancellation can no longer be undone', async () => {
   const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   const early = await signIn('2027-01-20T09:00:00Z', email)
   await early.giveNotice({ body: { subscriptionId } })
@@ -164,7 +164,7 @@ test('an order withdrawn within a day is refunded, and the emails name the refun
   expect(await counterOf(calls)).toBe(0)
 })
 
-test('an order that was used or is a day old cannot be withdrawn, and neither can a subscription month', async () => {
+test('an order that was used or is a day old cannot be withdrawn, and neither can a later month of a subscription', async () => {
   const used = await buyerAt('2027-05-05T09:00:00Z', 'translation')
   await used.calls.saveStatement({ body: typedStatement({ generate: true }) })
   const body = { orderId: used.order.id }
@@ -193,7 +193,7 @@ test('orders and subscriptions of another member are reported as not found', asy
   expect((await other.readCurrentPlan()).subscriptions).toEqual([])
 })
 
-test('the trail records purchase, cancellation and withdrawal as acts of a member, without the member’s id or network', async () => {
+test('the audit trail records purchase, cancellation and withdrawal as acts of a member, without the member’s id or network', async () => {
   const { calls, order, subscriptionId } = await buyerAt('2027-08-05T09:00:00Z')
   await calls.giveNotice({ body: { subscriptionId } })
   await calls.undoCancellation({ body: { subscriptionId } })

@@ -21,7 +21,7 @@ test('a member is one customer at the provider, even after repeated and concurre
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('after any fault while a customer is created, a retry leaves exactly one customer', onOneDatabase, async () => {
+test('if the call that creates a customer fails, retries leave exactly one customer', onOneDatabase, async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
@@ -34,7 +34,7 @@ test('after any fault while a customer is created, a retry leaves exactly one cu
   shop.sandbox.faults.clear()
 })
 
-test('if the provider no longer knows a customer, the next payment creates another', async () => {
+test('if the provider no longer knows a customer, a payment is declined, and its retry is paid', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   await shop.customers.ensure(userId)

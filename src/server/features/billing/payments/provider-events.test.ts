@@ -55,7 +55,7 @@ test('an event sent ten times at once, and again three days later, is applied on
   expect(entered).toEqual([{ event: event.id }])
 })
 
-test('a late failure event does not decline an order that waits for confirmation or is paid', async () => {
+test('a late failure event does not decline an order that waits for confirmation or has been confirmed at the bank', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   const declined = { body: await shop.cardOrder(calls, shop.enter('4000000000000002')), ...options }
@@ -84,7 +84,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged, and an event with this shop’s key is refused until its order is found', async () => {
+test('an event of an unrelated payment is acknowledged; an event with this shop’s key finds its order by the key, and is refused if there is no such order', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -132,7 +132,7 @@ test.each(hostileTexts)(
   },
 )
 
-test('a PayPal dispute, which names only the capture, is acknowledged if the payment is from another shop', async () => {
+test('a PayPal dispute, which names only the capture, is applied once the capture can be read, and is only acknowledged if it belongs to another shop', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -224,7 +224,7 @@ function raise(): never {
 const mixed = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1_000_003, seed)
 
-test('PayPal’s events lead to the same state in whatever order they arrive', async () => {
+test('PayPal’s events lead to a paid order even if they arrive three times in reverse order', async () => {
   const { calls, userId } = await newMember()
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   const from = shop.sandbox.events().length

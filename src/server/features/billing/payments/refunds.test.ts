@@ -40,7 +40,7 @@ const ways = [
   ['by PayPal', boughtByPayPal],
 ] as const
 
-test.each(ways)('repeated refund requests for an order paid %s refund it once and in full', async (_, buy) => {
+test.each(ways)('repeated refund requests for an order paid %s make one refund', async (_, buy) => {
   const { calls, id } = await buy()
   const before = refunds().length
   await askBack(id)

@@ -64,7 +64,7 @@ test('two servers that renew a subscription at the same moment charge it once', 
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(isFull ? faults : faults.slice(0, 1))(
-  'a renewal is charged once by later runs if the response to one of its calls is “%s”',
+  'a renewal is charged once if one of its calls ends with the fault “%s” and later runs retry it',
   async (fault) => {
     for (const at of [1, 2, 3, 4, 5]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
@@ -78,7 +78,7 @@ test.each(isFull ? faults : faults.slice(0, 1))(
   },
 )
 
-test('if a server crashes while it charges an order, another server charges the order after the lease ends', async () => {
+test('if a server crashes after it charged an order, the order becomes paid when the lease ends, and is not charged again', async () => {
   const { userId } = await buyerAt('2027-03-09T09:00:00Z')
   await jobsAt('2027-04-09T00:10:00Z')
   const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
@@ -124,7 +124,7 @@ test('the order of an unpaid month expires when a later month is paid', async ()
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
 })
 
-test('a failed charge is retried, with emails, on days 1, 3, 5 and 7, and then the subscription ends', async () => {
+test('if a charge and its retries fail, four emails say so, and the subscription ends on day 7', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')
   const states: string[] = []
@@ -184,7 +184,7 @@ test('if a member adds a card for an overdue month and the card is declined, the
   expect((await subjectsTo(email)).at(-1)).toBe('Your payment of USD 49 failed')
 })
 
-test('if the bank asks for confirmation, the member gets an email and can confirm on the page', async () => {
+test('if the bank asks for confirmation, the member gets an email, and a payment on the page needs the confirmation', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-16T00:10:00Z')
@@ -210,7 +210,7 @@ test('repeated and late failure events do not count as further failures, and the
   expect([await stateOf(), await paidBy(userId)]).toEqual(['running', 2])
 })
 
-test('if the member does not confirm at the bank, an email is sent on each retry day, and the subscription ends on day 7', async () => {
+test('if the member does not confirm at the bank, four emails ask for it, and then the subscription ends', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-24T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-24T00:10:00Z')
@@ -240,7 +240,7 @@ test('if a server dies before it asks the member to confirm a charge, the next r
   expect((await subjectsTo(email)).slice(before)).toEqual(['Your bank asks you to confirm a payment of USD 49'])
 })
 
-test('buying a plan once starts one subscription, which is charged once a month', async () => {
+test('buying a plan once starts one subscription, which is charged once for the next month', async () => {
   const { userId, calls } = await buyerAt('2027-03-18T09:00:00Z')
   expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
   await jobsAt('2027-04-18T00:10:00Z')

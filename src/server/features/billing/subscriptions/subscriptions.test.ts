@@ -194,7 +194,7 @@ test('grants stay on hold after a dispute is won if the subscription is overdue'
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual([null, 'running'])
 })
 
-test('a cancelled subscription runs until its last day, can be resumed, and is hidden from other members', async () => {
+test('a cancelled subscription runs until its last day and can be resumed, and another member cannot cancel it', async () => {
   const { userId, id } = await subscriber()
   const other = await subscriber()
   server.setNow('2026-02-05T10:00:00Z')
@@ -240,7 +240,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('concurrent runs place a month’s order once, on its due day, and retry it on the retry days', async () => {
+test('concurrent runs place a month’s order once, on its due day, and later runs retry it on the first retry day', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
@@ -308,7 +308,7 @@ onServer('a withdrawal while the subscription’s grants are put on hold causes 
   expect(await withdrawing.response).toBe('withdrawn')
 })
 
-test('a subscription is still charged when its first orders are so old that they are removed', async () => {
+test('a month’s order is still placed after the first order of its subscription was removed', async () => {
   const { id, userId } = await subscriber()
   for (const table of ['grants', 'invoices'] as const)
     await server.db
