@@ -24,7 +24,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('a card is listed only after it is saved with the member’s consent, and the first card is the default', async () => {
+test('a card is listed once it is saved, the first card is the default, and the consent is stored with its version and time', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -114,7 +114,7 @@ test('a member whose address is not proven cannot save a card, and a changed con
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card can be made the default, subscriptions are then charged to it, and the first card can be deleted', async () => {
+test('another card can be made the default, subscriptions then have it as their card, and the first card can be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -158,7 +158,7 @@ test('a card of another member is reported as not found', onOneDatabase, async (
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  'the call %s is refused if the provider does not respond, and can be retried',
+  'the call %s is refused if the provider responds with an error, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -171,7 +171,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider’s response to saving it is lost', onOneDatabase, async () => {
+test('a card is listed even if the provider saves it and then responds with an error', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
