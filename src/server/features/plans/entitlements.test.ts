@@ -17,8 +17,8 @@ const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
 /**
- * Gives a member a grant, as if bought, in addition to the free ones. It ends in `days` days and began 400 days ago;
- * `given` replaces these and other values.
+ * Gives a member a grant, as if bought, in addition to the free ones. It ends in `days` days. By default it began 400
+ * days ago and has one translation; `given` replaces its beginning, kind, number and hold.
  */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()

@@ -63,7 +63,7 @@ test('if ten translations are requested at once before the address is proven, on
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('uses that are not from the free plan require no proven address, and are used first', async () => {
+test('a translation that is not from the free plan requires no proven address', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
