@@ -23,7 +23,7 @@ const sold = async () => {
   return 'price' in offered ? [offered.price.cents, offered.price.isSample] : offered.notSold
 }
 
-test('a plan without a price is not sold, and concurrent starts add the sample prices once', async () => {
+test('a plan without a price is not sold, and concurrent starts add the sample prices once, but not in production', async () => {
   await production.addSamples()
   expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')
@@ -36,13 +36,13 @@ test('a plan without a price is not sold, and concurrent starts add the sample p
   ])
 })
 
-test('in production no sample price is added, and a plan with nothing but a sample price is not sold', async () => {
+test('in production, a plan that has only a sample price is not sold', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a new price applies at once or from the day given for it, and no sample price replaces it', async () => {
+test('a new price applies at once or from the time set for it, and no sample price replaces it', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })
