@@ -171,7 +171,7 @@ test('after concurrent saves, the list and the number of customers that need att
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('however often the records of a customer change, the customer is marked as changed once', async () => {
+test('if the records of a customer change several times, the customer is marked as changed once', async () => {
   const { member } = await memberOfTwo('often@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
   for (let version = 1; version < 5; version++) {

@@ -16,7 +16,10 @@ type Member = Awaited<ReturnType<typeof memberWith>>
 const listed = async (member: Member) =>
   (await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })).customers
 
-/** Saves two statements of one company and deletes their customer; returns the ids. */
+/**
+ * Saves two statements of one company and a note, and deletes their customer; returns the ids of the customer and of
+ * the first statement.
+ */
 async function deleted(member: Member) {
   const { id: statementId } = await member.saveStatement({ body: typedStatement(named) })
   await member.saveStatement({ body: typedStatement({ ...named, reportingYear: 2023 }) })
@@ -179,7 +182,7 @@ test.each([
   expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
 })
 
-test('a restored customer takes nothing from two customers that both have its name, or from one with another tax number', async () => {
+test('a restored customer stays separate from two customers that both have its name, and from one with another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
   const { id } = await member.saveCustomer({ body: gone })
   const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })
@@ -206,7 +209,7 @@ test('a customer is restored without a statement whose 30 days have ended meanwh
   expect(restored?.statements.map(({ reportingYear }) => reportingYear)).toEqual([2023])
 })
 
-test('the trail names every merged customer that is deleted permanently, even if there are very many', async () => {
+test('the audit trail gets one record for each customer that is deleted permanently, even if very many are merged into one', async () => {
   const member = await memberWith(server, 'parts@example.com')
   const { user } = await member.readProfile()
   const text = `

@@ -15,7 +15,7 @@ const namesakes = (from: number) =>
     request: null,
   }))
 
-test('importing companies that share a name takes a number of steps that is linear in the number of companies', async () => {
+test('importing a thousand companies that share a name does not process every pair of names', async () => {
   const member = await memberWith(server, 'namesakes@example.com')
   const customers = namesakes(0)
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
@@ -26,7 +26,7 @@ test('importing companies that share a name takes a number of steps that is line
   normalized.mockRestore()
 })
 
-test('a large list is parsed and checked outside the main thread, and its faults name their rows', async () => {
+test('a large list is parsed outside the main thread, and a problem in it names its row', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const parsed = vi.spyOn(JSON, 'parse')
   await member.importCustomers({ body: { customers: namesakes(0) } })
@@ -48,7 +48,7 @@ test('imported customers sorted by their last change stay in the order of the im
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
-test('importing a list again with other requests and missing tax numbers changes all its customers in one statement', async () => {
+test('importing a list again, with other requests and the tax numbers that were missing, changes all its customers in one query', async () => {
   const member = await memberWith(server, 'requests@example.com')
   const request = (amount: number) => ({ amount, currency: 'USD', termsDays: 30 })
   const list = namesakes(0).slice(0, 20)

@@ -38,7 +38,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a member who wants customer notices gets one notice, which gives numbers of customers, but no names or tax numbers', async () => {
+test('a member who wants customer notices gets one notice, which gives numbers of customers, but no names or amounts', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('two servers that sweep at the same time send one customer notice', async () => {
+test('three sweeps at the same time send one customer notice', async () => {
   const address = 'twice@example.com'
   await memberWho(address, { isWanted: true })
   await Promise.all([server.app.sweep.run(), server.app.sweep.run(), server.app.sweep.run()])

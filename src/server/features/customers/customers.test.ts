@@ -26,7 +26,7 @@ const only = async (member: Member) => {
 const saved = async (member: Member, changes: Parameters<typeof typedStatement>[0] = {}) =>
   (await member.saveStatement({ body: typedStatement(changes) })).id
 
-test('statements and assessments with the same tax number belong to one customer, whatever their titles', async () => {
+test('statements with the same tax number belong to one customer, even if their titles differ', async () => {
   const member = await memberWith(server, 'number@example.com')
   const id = await saved(member, { companyTitle: 'Segezha', inn, generate: true })
   await saved(member, { companyTitle: 'Segezha Group', inn, reportingYear: 2023 })
@@ -70,7 +70,7 @@ test('each record with the default name is a separate customer, and a record who
 })
 
 test(
-  'renaming a company to a nickname removes its names and tax number from the customer, its notes and everything else shown',
+  'renaming a company to a nickname removes its names and tax number from the customer, its notes and the list of customers',
   onOneDatabase,
   async () => {
     const member = await memberWith(server, 'nickname@example.com')
@@ -121,7 +121,7 @@ test('a member can merge and separate customers, and records saved later belong 
   expect([one, other]).toHaveLength(2)
 })
 
-test('companies with different tax numbers are never the same customer', onOneDatabase, async () => {
+test('customers with different tax numbers cannot be merged, and a statement cannot be moved between them', onOneDatabase, async () => {
   const member = await memberWith(server, 'apart@example.com')
   const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
   await saved(member, { companyTitle: 'Other', inn: '7801234561' })
@@ -184,7 +184,7 @@ test('two thousand customers can be imported at once, and duplicates become one 
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })
 
-test('a customer is deleted with all its records, and can be restored unchanged', async () => {
+test('a customer is deleted and restored with its statement, but not restored if another customer has taken its tax number', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })
   const [customer] = await listed(member)

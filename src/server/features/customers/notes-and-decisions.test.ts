@@ -95,7 +95,7 @@ test('a decision can only be based on an assessment of the same customer', async
   ])
 })
 
-test('if a company is renamed to a nickname, its real names and tax number are removed from decisions and memos', async () => {
+test('if a company is renamed to a nickname, its real names and tax number are removed from its decisions', async () => {
   const inn = '7801234560'
   const { member, statementId, assessmentId, customerId } = await assessed('forgets@example.com', {
     companyTitle: 'Secret Whale',
@@ -159,7 +159,7 @@ test('a change to a note is refused if it names another customer or another date
   expect(notes).toEqual([{ id, text: 'Wrote.', writtenAt }])
 })
 
-test('if a deleted note is added again, it keeps its date, unless the date is in the future or otherwise impossible', async () => {
+test('a note that is added with an earlier date keeps that date; a future or impossible date is replaced by the current time', async () => {
   const { member, customerId } = await assessed('again@example.com')
   const writtenAt = new Date('2025-03-01T12:00:00Z')
   const body = { customerId, id: null, text: 'Called.' }
@@ -203,7 +203,7 @@ test('deleting a note or a decision is recorded in the audit trail with the cust
   ])
 })
 
-test('an assessment is not deleted while a decision that is based on it is being saved', async () => {
+test('if a decision is saved while its assessment is being deleted, exactly one of the two calls succeeds', async () => {
   const { member, assessmentId, customerId } = await assessed('at-once@example.com')
   const settled = await Promise.allSettled([
     member.saveDecision({ body: deciding(customerId, assessmentId) }),

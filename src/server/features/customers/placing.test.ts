@@ -58,7 +58,7 @@ test('retitling an assessment of English fields takes no names from the imported
   ])
 })
 
-test('a customer keeps a tax number that only a removed statement had, whatever drafts are typed under the customer’s name', async () => {
+test('a customer keeps a tax number that only a removed statement had, even if drafts are typed under the customer’s name', async () => {
   const member = await memberWith(server, 'ended@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
   await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })

@@ -44,7 +44,7 @@ const restatedOf = async (member: Member, year: number) =>
 test.each([
   ['when the earlier year is saved first', 'earlier'],
   ['when the later year is saved first', 'later'],
-])('a year is restated if the next filing gives different figures for it, %s', async (_, first) => {
+])('%s, a year is restated if the next filing gives different figures for it', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)
