@@ -47,7 +47,7 @@ test('if a request to generate is repeated with its idempotency key, at once or 
   expect(await counterOf(server.as({ token }))).toBe(4)
 })
 
-test('a statement for a period that does not exist is never generated, whether typed or from a file', async () => {
+test('a statement for a period that does not exist is not generated, whether typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])

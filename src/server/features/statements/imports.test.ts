@@ -22,7 +22,7 @@ test('a file is returned as statements that can be saved, and nothing is stored'
   expect((await member.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('under a nickname, nothing stored contains the company’s name or numbers', async () => {
+test('an imported statement that is saved under a nickname is stored without the company’s name and tax number', async () => {
   const { statements } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
   const [first] = statements
   if (first === undefined) throw new Error('nothing was read')
@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the answers of the sen
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('the sender is asked about a row that is not understood, and the sender’s answer decides how it is read', async () => {
+test('the sender is asked about a row that is not understood, and the statement can be translated after the sender’s answer', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -62,7 +62,7 @@ test('the sender is asked about a row that is not understood, and the sender’s
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('the sender is asked about a doubtful total, which is used as filed if the sender confirms it', async () => {
+test('the sender is asked about a doubtful total, and the statement can be translated after the sender confirms the total', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)

@@ -76,7 +76,7 @@ test('an assessment is renamed even if its statement already has the new name', 
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('renaming a statement also renames its assessments, except deleted ones and those of other members', async () => {
+test('renaming a statement renames neither its deleted assessments nor assessments of other statements and other members', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)

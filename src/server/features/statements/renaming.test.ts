@@ -111,7 +111,7 @@ test('a rename is recorded with the member who made it and the time', async () =
   expect(row).toEqual({ email: 'names@example.com', renamed_at: server.now() })
 })
 
-test('a later nickname removes the real names everywhere, even from the former names, and keeps every amount', async () => {
+test('a later nickname removes the real names from the statement and from its former names, and keeps the amounts', async () => {
   const id = await translated('name-and-number')
   await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)
@@ -185,7 +185,7 @@ test.each([
   ['a name that is too long', { companyTitle: 'a'.repeat(201) }],
   ['a Russian name that is too long', { russianName: 'я'.repeat(401) }],
   ['a tax number of nine digits', { inn: '123456789' }],
-])('%s is refused, with a problem at its field', async (_, change) => {
+])('a rename with %s is refused', async (_, change) => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { id, companyTitle: 'Whale', russianName: null, inn: null, ...change }
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])
@@ -207,7 +207,7 @@ test('only the newest former names of a translation are stored', async () => {
   expect([kept.length, kept[0]?.from]).toEqual([renamesKeptMax, 'Name 0'])
 })
 
-test('the log says which statement was renamed, and contains no names', async () => {
+test('the log says that a statement was renamed, and does not contain its new name', async () => {
   expect(server.log.join('')).toContain('"act":"renamed"')
   expect(server.log.join('')).not.toContain('Northern Bridge')
 })

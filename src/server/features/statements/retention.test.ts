@@ -174,7 +174,7 @@ test('when very many statements are due, they are deleted in parts', async () =>
   expect(await rows()).toBe(0)
 })
 
-test('statements that a member deleted are deleted permanently after a day, however many they are', async () => {
+test('statements that a member deleted are deleted permanently after a day, even if there are very many', async () => {
   const member = await memberWith(server, 'deletes-many@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
   await copyDraft(server, { id, copies: dueAtOnceMax })
@@ -184,7 +184,7 @@ test('statements that a member deleted are deleted permanently after a day, howe
   expect(await rows()).toBe(0)
 })
 
-test('deleting an account deletes its statements', async () => {
+test('deleting an account’s row deletes the responses stored for its idempotency keys', async () => {
   const member = await memberWith(server, 'account@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()

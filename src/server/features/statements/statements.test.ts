@@ -36,7 +36,7 @@ test('a draft is stored exactly as it was sent, even if it is incomplete', async
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
 
-test('a line with an unknown code is kept and reported, and never dropped', async () => {
+test('a line with an unknown code is reported, and is kept in the generated statement', async () => {
   const { codeValues } = typedStatement()
   const body = typedStatement({ codeValues: { ...codeValues, 9999: { current: 5, previous: null } }, generate: true })
   const { id, problems } = await member.saveStatement({ body })
@@ -45,7 +45,7 @@ test('a line with an unknown code is kept and reported, and never dropped', asyn
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is returned with its translation and with everything that was sent', async () => {
+test('a generated statement is returned with its translation and with the period, unit, year and amounts that were sent', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and with everything
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement in a response has exactly the fields of the specification, in its spelling', async () => {
+test('a statement in a response has exactly the listed fields, with the specification’s spelling of those that it names', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
@@ -88,7 +88,7 @@ test('a statement in a response has exactly the fields of the specification, in 
   ])
 })
 
-test('a request to generate a statement needs no fields besides those that the specification requires', async () => {
+test('a statement can be generated from only its title, form, period, unit, year and lines', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const response = await server.http.inject({
@@ -294,13 +294,13 @@ test.each([
   expect((await stranger.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('a guest cannot save anything', async () => {
+test('a guest can neither save nor list statements', async () => {
   const ended = [401, 'not-signed-in']
   expect(await refusal(guest.saveStatement({ body: typedStatement() }))).toEqual(ended)
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, and contains none of the statement’s content', async () => {
+test('the log says what was done to which statement, and contains neither its name nor its tax number nor an amount', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()
