@@ -60,7 +60,7 @@ test('a comparison includes the third balance-sheet date of an assessed Russian 
   expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
 })
 
-test('a comparison is refused, and reveals nothing, if an assessment is unknown, deleted or another member’s', async () => {
+test('a comparison gets the same refusal whether an assessment is unknown, deleted or another member’s', async () => {
   const [own = '', ...others] = ids
   for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
     expect(await refusal(comparing([own, each]))).toEqual(missing)

@@ -57,7 +57,7 @@ test('a change to an assessment, repeated with its idempotency key, gets the fir
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('confirmAssessmentCounter returns the number that the server counts, however often it is called', async () => {
+test('confirmAssessmentCounter returns the number that the server counts, even to concurrent calls', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const response = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -80,7 +80,7 @@ test('if saving an assessment fails, no assessment is used up', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('assessments are refused if the member has no plan or none left, and each new year begins with the full number', async () => {
+test('assessments are refused if none are left or the member has no plan, and a new year begins with the full number', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

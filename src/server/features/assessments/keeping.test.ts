@@ -102,7 +102,7 @@ test('the inputs of an assessment are returned for editing, and give the same re
 })
 
 test(
-  'changing the inputs of an assessment is free and computes the whole assessment again',
+  'changing the inputs of an assessment is free and computes the assessment again',
   onOneDatabase,
   async () => {
     const member = await memberWith(server, 'changes@example.com')
@@ -250,7 +250,7 @@ test('an assessment can still be read and changed after its statement is deleted
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('saving assessments writes neither a company’s name nor a figure to the log', () => {
+test('saving assessments does not write the names of their companies to the log', () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')

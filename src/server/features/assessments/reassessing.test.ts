@@ -26,7 +26,7 @@ async function idsOf(member: Client): Promise<readonly string[]> {
 }
 
 test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
-  '%s, stored by version 1.0, is read exactly as it was stored',
+  '%s, stored by version 1.0, is read without the values that later versions added',
   async (name) => {
     const { member, id } = await withEarlier(`${name}@example.com`, name)
     const kept = await read(member, id)
@@ -143,7 +143,7 @@ test('a reassessment of another member’s or a deleted assessment is refused', 
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment belongs to the same statement as the original assessment, and the trail records it as a reassessment', async () => {
+test('a reassessment belongs to the same statement as the original assessment, and the audit trail records it as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

@@ -67,7 +67,7 @@ test.each(goldenAssessments)(
   },
 )
 
-test('assessing a statement by its id gives the same result as sending the statement, with the trace of every figure', async () => {
+test('assessing a statement by its id gives the same result as sending the statement, and keeps the trace of a figure', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
@@ -180,7 +180,7 @@ test('if a year-on-year change has no percentage, the reason is given as a code'
   expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
-test('a request to assess needs only a statement', async () => {
+test('a request to assess needs only a statement and an exchange rate', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record
@@ -244,7 +244,7 @@ test('a request to assess must have exactly one source; a stored statement must 
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('if a statement cannot be translated, its assessment is refused with all problems in the statement', async () => {
+test('if a statement cannot be translated, its assessment is refused with the problems in the statement', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
   const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))

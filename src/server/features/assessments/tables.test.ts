@@ -85,7 +85,7 @@ test('the weighted points in the tables of a company’s ratios add up to the co
   ])
 })
 
-test('anyone can read the tables of rating, liquidity, risk and scale, but only the member sees a company’s values there', async () => {
+test('anyone can read the tables of rating, liquidity, risk and scale, and a member can read them with an assessed company’s values', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),
