@@ -74,7 +74,7 @@ test('empty drafts that are saved and deleted use up storage too', async () => {
   expect(await refusal(saved())).toEqual(full)
 })
 
-test('once a draft is generated, it counts towards the plan and no longer towards storage', async () => {
+test('once a draft is generated, it no longer counts towards storage, and full storage does not prevent generating', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
