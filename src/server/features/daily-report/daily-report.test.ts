@@ -45,7 +45,7 @@ test('the daily email is sent once a day, not before the fixed hour, and has the
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the daily email has numbers of waiting work, but no names', async () => {
+test('the daily email has numbers of waiting work, but no email address of a member', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -101,7 +101,7 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
 )
 
 test(
-  'the daily email says how many erasures could not be added to the ledger, if there is one',
+  'if there is a ledger, the daily email says how many erasures could not be added to it for more than an hour',
   onOneDatabase,
   async () => {
     const faulty = { add: () => Promise.reject(new Error('no folder')) }
