@@ -180,7 +180,7 @@ test('if a year-on-year change has no percentage, the reason is given as a code'
   expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
-test('a request to assess needs only a statement and an exchange rate', async () => {
+test('a request to assess can consist of a statement and an exchange rate alone', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record
