@@ -182,7 +182,7 @@ test.each([
   expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
 })
 
-test('a restored customer stays separate from two customers that both have its name, and from one with another tax number', async () => {
+test('a restored customer takes nothing from two customers that both have its name, or from one with another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
   const { id } = await member.saveCustomer({ body: gone })
   const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })

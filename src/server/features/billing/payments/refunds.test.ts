@@ -51,7 +51,7 @@ test.each(ways)('repeated refund requests for an order paid %s make one refund',
   expect([refunds().length - before, await stateOf(id)]).toEqual([1, 'refunded'])
 })
 
-test.each(ways)('if any call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
+test.each(ways)('if the refund call fails, an order paid %s is refunded once', async (_, buy) => {
   for (const kind of faultKinds.filter((each) => each !== 'late'))
     for (const at of [1, 2]) {
       shop.sandbox.faults.clear()
