@@ -101,29 +101,25 @@ test('the inputs of an assessment are returned for editing, and give the same re
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test(
-  'changing the inputs of an assessment is free and computes the assessment again',
-  onOneDatabase,
-  async () => {
-    const member = await memberWith(server, 'changes@example.com')
-    const { id, conclusion } = await member.saveAssessment({ body })
-    const depreciationAndAmortization = { current: 0, previous: 0 }
-    const changed = await member.updateAssessment({
-      body: { id, version: 1, depreciationAndAmortization, rubPerUsd: '100', expected: null },
-    })
-    expect(changed).toMatchObject({ version: 2, assessmentCounter: 9, title: body.title })
-    expect(changed.conclusion.notices).toContain('NO_DA')
-    expect(conclusion.notices).not.toContain('NO_DA')
-    expect(changed.conclusion.limitUsd).toBe(270_000)
-    const kept = await member.readAssessment({ body: { id } })
-    expect(kept.inputs).toMatchObject({ depreciationAndAmortization, rubPerUsd: '100', asOf: '2024-12-28' })
-    const back = await member.updateAssessment({
-      body: { id, version: 2, depreciationAndAmortization: null, rubPerUsd: '80', expected: conclusion },
-    })
-    expect(back.conclusion).toEqual(conclusion)
-    expect(await assessmentsLeft(member)).toBe(9)
-  },
-)
+test('changing the inputs of an assessment is free and computes the assessment again', onOneDatabase, async () => {
+  const member = await memberWith(server, 'changes@example.com')
+  const { id, conclusion } = await member.saveAssessment({ body })
+  const depreciationAndAmortization = { current: 0, previous: 0 }
+  const changed = await member.updateAssessment({
+    body: { id, version: 1, depreciationAndAmortization, rubPerUsd: '100', expected: null },
+  })
+  expect(changed).toMatchObject({ version: 2, assessmentCounter: 9, title: body.title })
+  expect(changed.conclusion.notices).toContain('NO_DA')
+  expect(conclusion.notices).not.toContain('NO_DA')
+  expect(changed.conclusion.limitUsd).toBe(270_000)
+  const kept = await member.readAssessment({ body: { id } })
+  expect(kept.inputs).toMatchObject({ depreciationAndAmortization, rubPerUsd: '100', asOf: '2024-12-28' })
+  const back = await member.updateAssessment({
+    body: { id, version: 2, depreciationAndAmortization: null, rubPerUsd: '80', expected: conclusion },
+  })
+  expect(back.conclusion).toEqual(conclusion)
+  expect(await assessmentsLeft(member)).toBe(9)
+})
 
 test(
   'a change to an assessment is refused, and changes nothing, if it is based on an older version or expects another result',

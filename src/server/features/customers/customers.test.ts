@@ -121,18 +121,22 @@ test('a member can merge and separate customers, and records saved later belong 
   expect([one, other]).toHaveLength(2)
 })
 
-test('customers with different tax numbers cannot be merged, and a statement cannot be moved between them', onOneDatabase, async () => {
-  const member = await memberWith(server, 'apart@example.com')
-  const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
-  await saved(member, { companyTitle: 'Other', inn: '7801234561' })
-  const [one, other] = await listed(member)
-  if (one === undefined || other === undefined) throw new Error('there are no two customers')
-  const apart = [409, 'customers-apart']
-  expect(await refusal(member.mergeCustomers({ body: { id: one.id, into: other.id } }))).toEqual(apart)
-  const to = [one, other].find(({ name }) => name === 'Other')
-  const moving = { statementId: id, assessmentId: null, customerId: to?.id ?? '' }
-  expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
-})
+test(
+  'customers with different tax numbers cannot be merged, and a statement cannot be moved between them',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'apart@example.com')
+    const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
+    await saved(member, { companyTitle: 'Other', inn: '7801234561' })
+    const [one, other] = await listed(member)
+    if (one === undefined || other === undefined) throw new Error('there are no two customers')
+    const apart = [409, 'customers-apart']
+    expect(await refusal(member.mergeCustomers({ body: { id: one.id, into: other.id } }))).toEqual(apart)
+    const to = [one, other].find(({ name }) => name === 'Other')
+    const moving = { statementId: id, assessmentId: null, customerId: to?.id ?? '' }
+    expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
+  },
+)
 
 test(
   'a statement that was moved to another customer by hand stays with it when the statement changes',
