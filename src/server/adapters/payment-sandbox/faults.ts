@@ -8,9 +8,12 @@
 export const faultKinds = ['error', 'error-after', 'busy', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Injects faults. `set` plans a fault for a later call of any kind: for the next call if `at` is 1. */
+/**
+ * Injects faults. `set` plans a fault for a later call of any kind, the next call if `at` is 1; and for the calls after
+ * it if `times` is more than 1.
+ */
 export type Faults = {
-  readonly set: (at: number, kind: FaultKind) => void
+  readonly set: (at: number, kind: FaultKind, times?: number) => void
   readonly clear: () => void
   /** Sends the responses that the fault 'late' holds back. */
   readonly release: () => void
@@ -23,7 +26,7 @@ export type Faults = {
  * responses are released.
  */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {
-  let planned: { readonly at: number; readonly kind: FaultKind } | null = null
+  let planned: { readonly from: number; readonly until: number; readonly kind: FaultKind } | null = null
   let calls = 0
   let waiting: (() => void)[] = []
   const release = (): void => {
@@ -31,8 +34,8 @@ export function faultControl(): Faults & { readonly next: () => FaultKind | null
     waiting = []
   }
   return {
-    set(at, kind) {
-      planned = { at, kind }
+    set(at, kind, times = 1) {
+      planned = { from: at, until: at + times, kind }
       calls = 0
     },
     clear() {
@@ -44,7 +47,7 @@ export function faultControl(): Faults & { readonly next: () => FaultKind | null
     count: () => calls,
     next() {
       calls += 1
-      return planned?.at === calls ? planned.kind : null
+      return planned !== null && planned.from <= calls && calls < planned.until ? planned.kind : null
     },
     held: () => new Promise((resolve) => void waiting.push(resolve)),
   }

@@ -189,4 +189,5 @@ test('deleting an account’s row deletes the responses stored for its idempoten
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()
   expect((await server.db.selectFrom('repeats').selectAll().execute()).length).toBe(0)
+  expect(await rows()).toBe(0)
 })

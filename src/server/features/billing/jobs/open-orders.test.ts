@@ -17,13 +17,14 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-test('if the response to a payment is lost, the order still counts as paid, and the payment is made only once', async () => {
+test('if the responses to a payment and to the look-ups after it are lost, a job finds the payment, which is made only once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
-  // the calls are, in this order: customer, charge, confirmation of the charge, and look-up of the outcome
-  shop.sandbox.faults.set(3, 'lost-after')
+  // the calls are, in this order: customer, charge, confirmation of the charge, and look-ups of the outcome
+  shop.sandbox.faults.set(3, 'lost-after', Infinity)
   await calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()
+  expect([(await orderOf(userId)).state, await paidBy(userId)]).toEqual(['placed', 1])
   await jobsAt('2027-01-05T09:10:00Z')
   expect([(await orderOf(userId)).state, await paidBy(userId)]).toEqual(['paid', 1])
   expect(await counterOf(calls)).toBe(1)
