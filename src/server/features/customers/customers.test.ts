@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
 import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'

@@ -125,7 +125,7 @@ test('other visitors can neither enter a member’s code nor use up the attempts
 
 test('all strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
   const email = await join('flooded@example.com')
-  const { token } = await login(email, password, home)
+  await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
     const asked = Array.from({ length: 70 }, (_, each) => askCode(address, stranger(each)))
     const settled = await Promise.allSettled(asked)
@@ -138,7 +138,6 @@ test('all strangers together can have sixty codes a day sent to an address, and 
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
   const { token: own } = await at(home).register(registration('own@example.com'))
   await server.as({ token: own, address: hotel }).sendAddressCode()
-  await expect(server.as({ token }).sendAddressCode()).rejects.toThrow()
   server.pass(dayMs)
   await askCode(email, hotel)
 })
