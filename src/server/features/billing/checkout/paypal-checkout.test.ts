@@ -45,6 +45,7 @@ test('a return from PayPal without approval is refused, and another attempt gets
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
+  expect(shop.sandbox.state.orders[back.token]?.captures).toEqual([])
   const again = await calls.payByPayPal({ body, idempotencyKey: userId })
   expect(again).toEqual({ order, approvalUrl })
 })
@@ -107,10 +108,12 @@ test('if a buyer switches to a card after the PayPal payment was completed, the 
   await calls.confirmPayPal({ body: back })
   shop.sandbox.endReview(back.token, 'COMPLETED')
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
+  const charges = Object.keys(shop.sandbox.state.charges)
   expect(await calls.makePayment({ body, idempotencyKey: userId })).toMatchObject({
     outcome: 'paid',
     order: { way: 'paypal' },
   })
+  expect(Object.keys(shop.sandbox.state.charges)).toEqual(charges)
   expect(await counterOf(calls)).toBe(2)
 })
 
