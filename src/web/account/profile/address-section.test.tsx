@@ -116,7 +116,7 @@ test.each([
     refused('too-many-calls', { retryAfterSeconds: 60 }),
     'Too many attempts. Try again in 60 seconds.',
   ],
-])('the refusal after %s is shown, and the form keeps what the member typed', async (_, why, sentence) => {
+])('the refusal after %s is shown, and the form keeps the typed address', async (_, why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')

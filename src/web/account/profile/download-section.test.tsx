@@ -23,7 +23,7 @@ async function begin(readMyRecords: Read) {
   return drawn
 }
 
-test('the member gets one file with all records', async () => {
+test('the member’s data is saved as a ZIP file, and the page names the file', async () => {
   const saved = savedFiles()
   await begin(async () => ({ records, next: null }))
   await screen.findByText(/^Your data was saved as Saldo data .*\.zip\.$/)
@@ -31,7 +31,7 @@ test('the member gets one file with all records', async () => {
   expect(file?.name).toMatch(/^Saldo data .*\.zip$/)
 })
 
-test('each step of the download counts as activity, so that the idle sign-out does not end it', async () => {
+test('the download counts as activity, so that the idle sign-out does not end it', async () => {
   const saved = savedFiles()
   await begin(async () => {
     window.localStorage.setItem('lastActivity', '1')
@@ -67,7 +67,7 @@ test('a download ends when the member leaves the page', async () => {
   expect([asked, await saved()]).toEqual([1, []])
 })
 
-test('when the records cannot be read, the page says why and saves nothing', async () => {
+test('when the records cannot be read, the page shows an error and saves nothing', async () => {
   const saved = savedFiles()
   await begin(() => Promise.reject(refused('not-signed-in')))
   await screen.findByRole('alert')

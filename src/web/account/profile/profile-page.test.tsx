@@ -41,7 +41,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** A refusal by the server because of one field, for a reason that the page cannot check by itself. */
+/** A refusal by the server because of one field. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,
@@ -101,7 +101,7 @@ test('only changed fields are sent; afterwards the form and the session hold the
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('the list of countries has every country once, and no regions that are not countries', async () => {
+test('the list of countries has more than 240 entries, none of them twice, and no region such as the European Union', async () => {
   await draw()
   const names = within(field('Country (optional)'))
     .getAllByRole('option')
@@ -128,10 +128,10 @@ test('problems are shown before anything is sent, and the form keeps what the me
 })
 
 test.each([
-  ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
-  ['the whole form', refused('unavailable'), 'The service is not available at the moment.'],
-  ['no response', new NoResponse('away'), 'Network Error'],
-])('when saving fails (%s), the page gives the reason and keeps what the member typed', async (_, error, sentence) => {
+  ['a refused field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
+  ['an unavailable service', refused('unavailable'), 'The service is not available at the moment.'],
+  ['a missing response', new NoResponse('away'), 'Network Error'],
+])('when saving fails because of %s, the page gives the reason and keeps what the member typed', async (_, error, sentence) => {
   const { user } = await draw({ saveProfile: () => Promise.reject(error) })
   await user.type(field('Phone (optional)'), '+49 30 123456')
   await user.click(save())
@@ -171,7 +171,7 @@ async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], cur
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
-test('after a password change, the member stays signed in with a new token, and all other sessions end', async () => {
+test('after a password change, the member stays signed in with a new token, and the list of sessions is loaded again', async () => {
   const sent: unknown[] = []
   const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
   const {

@@ -50,7 +50,7 @@ async function unzipped(given: Partial<typeof api> = {}, { signal } = new AbortC
   return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
 }
 
-test('the ZIP has every record as JSON, and every translation and assessment as a PDF and a workbook', async () => {
+test('the ZIP has the records as JSON, and a PDF and a workbook of each assessment and each translation that is not deleted', async () => {
   const { texts, written, told } = await unzipped()
   expect([...texts.keys()].toSorted()).toEqual([
     'README.txt',
@@ -79,7 +79,7 @@ test('the ZIP has every record as JSON, and every translation and assessment as 
   expect(told).toEqual(['2 records', '6 records', '1 of 3', '2 of 3', '3 of 3'])
 })
 
-test('the README of the ZIP explains each file and how long its data is kept', async () => {
+test('the README of the ZIP explains the files, how long data is kept, and which data is left out', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
   expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')

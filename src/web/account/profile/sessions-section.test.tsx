@@ -86,7 +86,7 @@ test('signing out everywhere waits for the server’s response, and then ends th
   await waitFor(() => expect(left).toEqual(['everywhere']))
 })
 
-test('if the server refuses to sign out everywhere, the dialog says that they could not be ended', async () => {
+test('if the server refuses to sign out everywhere, the dialog says that the sessions could not be ended', async () => {
   const { user } = draw({ logoutEverywhere: () => Promise.reject(refused('too-many-calls')) })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -56,13 +56,13 @@ test('nothing is sent for an invalid address', async () => {
   expect(email().value).toBe('anna')
 })
 
-test('the page shows the same text whether or not the address belongs to an account', async () => {
+test('the page does not say whether the address belongs to an account', async () => {
   const { user } = draw({})
   await askForCode(user)
   screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
-test('after a wrong code, the server’s message is shown beside the field, which keeps its value', async () => {
+test('after a wrong code, the server’s message links to the field, which is marked as invalid and keeps its value', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
@@ -93,7 +93,7 @@ test('the page counts down how long the code is still valid, and announces when 
   await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 
-test('the visitor can request another code once the first has had time to arrive', async () => {
+test('the visitor can request another code after 30 seconds, and not before', async () => {
   holdClock()
   let asked = 0
   const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })

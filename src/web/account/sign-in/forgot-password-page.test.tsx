@@ -9,7 +9,7 @@ const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
   drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 
-test('the page shows the same text for every address, with the next steps', async () => {
+test('the page shows the next steps and does not say whether the address has an account', async () => {
   const sent: unknown[] = []
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')

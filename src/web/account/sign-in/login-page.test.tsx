@@ -37,7 +37,7 @@ test('after signing in, the page that the visitor originally requested opens', a
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('a visitor who wanted to translate a file reads that the translation continues after signing in', () => {
+test('a visitor who requested the page for translating reads that translating comes next', () => {
   draw(async () => signInResponse, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
@@ -80,7 +80,7 @@ test('missing fields are listed with links to them, and each field shows the sam
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-test('the error list stays while the visitor types, and disappears when sending the form succeeds', async () => {
+test('the error list stays while the visitor types, and the corrected form signs the visitor in', async () => {
   const { user, shownAt } = draw(async () => signInResponse)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // Waits for the error list, because the list takes the focus when it appears, and would then receive the keystrokes.
@@ -91,7 +91,7 @@ test('the error list stays while the visitor types, and disappears when sending 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('after too many attempts the form says when the visitor can try again, and a later attempt succeeds', async () => {
+test('after too many attempts the form says when the visitor can try again, but does not block the next attempt', async () => {
   const responses = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInResponse]
   const { user, shownAt } = draw(() => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)

@@ -130,7 +130,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })
 
-test('when the server refuses a common password, the error appears beside its field', async () => {
+test('when the server refuses a common password, the error links to the password field', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await fill(user)
   await submit(user)

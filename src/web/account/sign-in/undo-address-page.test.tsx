@@ -21,7 +21,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link changes nothing; setting a new password there restores the former address and ends every session', async () => {
+test('opening the link sends nothing; setting a new password there sends it with the link’s token, and signs the visitor out', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), undone(anna.id)))
   expect(sent).toEqual([])
