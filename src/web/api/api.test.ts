@@ -33,7 +33,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('if a record was read before, it is requested with its ETag, and the server does not send it again while it is unchanged', async () => {
+test('a record that was read before is requested with its ETag, and the response that it is unchanged is no refusal', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
@@ -66,7 +66,7 @@ test.each([
     'ZodError',
     0,
   ],
-] as const)('a body %s, and is never taken for an unchanged record', async (_, respond, thrown, lost) => {
+] as const)('a body %s, and the next request for the record has no ETag', async (_, respond, thrown, lost) => {
   const known: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
     known.push(headers['if-none-match'] ?? null)
@@ -180,7 +180,7 @@ test('only the records that were read most recently are cached', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('only the first call waits until the schemas are loaded; later calls are sent at once, even while a tab closes', async () => {
+test('only the first call waits until the schemas are loaded; later calls are sent synchronously, as a closing tab requires', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -7,8 +7,8 @@ import { markStale, noteAsking, noteDeleted } from './stale-queries.ts'
 const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 
 /**
- * Every query for a member's data, with the events that make it stale, and whether it is refetched at once ('asked') or
- * fills a form ('filled in').
+ * Queries, with the events that make each stale, and whether it is refetched at once ('asked') or fills a form ('filled
+ * in').
  */
 const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
   [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],

@@ -43,7 +43,7 @@ test.each([
   ['that failed on the server', refusal('failed')],
   ['sent while the database was unavailable', refusal('unavailable')],
   ['sent after the session ended', refusal('not-signed-in')],
-])('a submission %s may have been executed, so sending it again uses the same key', async (_, error) => {
+])('a submission %s is not finished, so sending it again uses the same key', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
