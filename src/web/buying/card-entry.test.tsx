@@ -49,7 +49,7 @@ test('the provider turns the entered card into an id, and the page gets only thi
   expect(screen.getByText('Test mode: no money moves')).toBeDefined()
 })
 
-test('missing inputs are listed in the order of the specification, and each link focuses its field', async () => {
+test('missing inputs are listed in the order of the specification, and the link for the CVC focuses its field', async () => {
   const provider = cardProvider()
   const { user } = draw(provider.way)
   await field('Card number')

@@ -16,7 +16,7 @@ let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 afterEach(() => void vi.useRealTimers())
 
-test('the same purchase has the same key in every tab and after a reload', () => {
+test('the same purchase gets the same key from the same storage', () => {
   const { key } = checkoutOf(storage, pack)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(checkoutOf(storage, { ...pack })).toEqual({ key, orderId: null, isAtPayPal: false })
@@ -31,13 +31,13 @@ test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity:
   },
 )
 
-test('after a purchase is paid, buying the same again uses a new key', () => {
+test('after the checkout of a purchase is deleted, the same purchase gets a new key', () => {
   const { key } = checkoutOf(storage, pack)
   forgetCheckout(storage, pack)
   expect(checkoutOf(storage, pack).key).not.toBe(key)
 })
 
-test('a key expires after a day, and its entry is deleted after a month', () => {
+test('a key expires after a day, and an entry that is two months old is deleted', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   const { key } = checkoutOf(storage, pack)
   vi.setSystemTime(Date.parse('2026-05-01') + checkoutKeptMs)

@@ -67,13 +67,13 @@ test('a price is given per month, or for the number of translations in a pack', 
   expect(periodText({ slug: 'month', gives: gives(10) })).toBe('per month')
 })
 
-test('one note below all plans says that prices are samples', () => {
+test('if prices are samples, a single note says so for all plans', () => {
   draw([{ ...monthly, isSample: true }, { ...monthly, id: 'n', isSample: true }, free])
   expect(screen.getAllByText(/sample/)).toHaveLength(1)
   expect(screen.getByText('Prices are samples, in USD and excluding VAT.')).toBeDefined()
 })
 
-test('one plan is recommended, and only the button of this plan is primary', () => {
+test('only one plan is recommended, and only one button is primary', () => {
   draw([
     { ...free, isActive: false },
     { ...monthly, id: 'pack', slug: 'translation', isActive: true },
@@ -111,7 +111,7 @@ test('if the offer of a plan has ended, the card of the plan says so', () => {
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })
 
-test('a guest who chooses the free plan goes to the registration page', async () => {
+test('the “Get Plan” link of a plan leads to the page passed to it', async () => {
   const { user, router } = draw([free])
   await user.click(screen.getByRole('link', { name: 'Get Plan', description: 'Free' }))
   expect(router.state.location.pathname).toBe('/register')

@@ -122,9 +122,9 @@ test('cancelling the confirmation deletes nothing', async () => {
 })
 
 test.each([
-  ['the server', refused('card-default'), 'This is your default card.'],
-  ['the network error', new NoResponse('away'), 'Network Error'],
-])('the banner says why a card was not deleted, with the sentence for %s', async (_, error, sentence) => {
+  ['a refusal', refused('card-default'), 'This is your default card.'],
+  ['a missing response', new NoResponse('away'), 'Network Error'],
+])('after %s, the banner says why the card was not deleted', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Delete the card'))
@@ -158,7 +158,7 @@ const saved = (...cards: readonly Card[]): ResponseOf<'saveCard'> => ({
   setupId: null,
 })
 
-test('the form for a new card opens and closes, and says why the card is stored and that nothing is charged now', async () => {
+test('the form for a new card opens and closes, and shows the test mode and the text to which the member agrees', async () => {
   const { user } = draw({}, cardProvider().way)
   await openForm(user)
   const form = within(await screen.findByRole('form', { name: 'New card' }))
@@ -170,7 +170,7 @@ test('the form for a new card opens and closes, and says why the card is stored 
   expect(document.activeElement).toBe(await button('+ Add New Card'))
 })
 
-test('adding a card puts it in the table, empties the fields and shows the confirmation', async () => {
+test('adding a card puts it in the table, empties the cardholder name and shows the confirmation', async () => {
   const sent: unknown[] = []
   const provider = cardProvider()
   const added = card('3', { cardBrand: 'mastercard', cardLastFour: '4444' })
@@ -227,7 +227,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   ],
   ['no response', {}, { saveCard: () => Promise.reject(new NoResponse('away')) }, 'Network Error'],
 ])(
-  'after a failure (%s), the banner says why the card was not added, and the form keeps what the member typed',
+  'after a failure (%s), the banner says why the card was not added, and the form keeps the cardholder name',
   async (_, responses, api, why) => {
     const provider = cardProvider(responses)
     const { user } = draw(api, provider.way)
@@ -240,7 +240,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   },
 )
 
-test('when no card can be added, a message replaces the fields', async () => {
+test('when no card can be added, the form says so', async () => {
   const { user } = draw()
   await openForm(user)
   expect(await screen.findByText(/Cards cannot be added at the moment/)).toBeDefined()

@@ -9,7 +9,7 @@ import { checkoutOf, forgetCheckout, noteCheckout } from '../kept-checkout.ts'
 import { anna } from '../../fixtures/member-anna.ts'
 import { askedByBank, monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
-// For each reason why no plan is sold, the notice that the checkout shows.
+// The notices of the checkout, for example that no plan is sold or that an order has ended.
 
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
@@ -37,7 +37,7 @@ test('a member who already has the subscription cannot pay for it again', async 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('a member can confirm the email address on the page, and the form keeps what was typed', async () => {
+test('a member can confirm the email address on the page, and the form keeps the cardholder name', async () => {
   const server = { user: { ...anna, isAddressProven: false } }
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({
@@ -133,7 +133,7 @@ test.each<readonly [string, Partial<Client>, Parameters<typeof cardProvider>[0]]
     { makePayment: async () => askedByBank, checkPayment: async () => askedByBank },
     { confirmed: noCard },
   ],
-])('if %s, the tab keeps the details typed for the invoice', async (_, api, responses) => {
+])('if %s, the tab keeps the address typed for the invoice', async (_, api, responses) => {
   const { user, cardForm } = drawCheckout(api, { provider: cardProvider(responses) })
   await user.type(await screen.findByRole('textbox', { name: /^Address/ }), 'Harbour Street 7')
   await cardForm()
@@ -143,7 +143,7 @@ test.each<readonly [string, Partial<Client>, Parameters<typeof cardProvider>[0]]
   expect(kept).toEqual({ address: 'Harbour Street 7' })
 })
 
-test('when the saved cards cannot be loaded, the page says so, and the member can still pay', async () => {
+test('when the saved cards cannot be loaded, the page says so and shows the fields for a new card', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

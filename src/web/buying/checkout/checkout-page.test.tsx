@@ -25,7 +25,7 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
-test('while the typed quantity is above the limit, the page gives the limit and cannot be paid', async () => {
+test('while the typed quantity is above the limit, the page gives the limit and blocks the button that pays', async () => {
   const { user } = drawCheckout()
   const field = await screen.findByRole('textbox', { name: 'Number of translations' })
   await user.type(field, '1500')
@@ -148,7 +148,7 @@ test('the default card is preselected and used for payment', async () => {
   expect(sent[0]?.body).toMatchObject({ source: savedCard().id, keep: false })
 })
 
-test('after a declined card the page gives the provider’s reason and keeps the form, and a retry uses the same key', async () => {
+test('after a declined card the page says that nothing was charged and keeps the form, and a retry uses the same key', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({

@@ -46,7 +46,7 @@ test('the PayPal payment that the URL names is confirmed only once, and then the
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('if this browser holds no checkout of the order, the page says that it is paid, and that it was charged only once', async () => {
+test('if this browser holds no checkout of the order, the page says that the order is paid and was charged only once', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/order is paid. You were charged only once/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -71,7 +71,7 @@ test('when confirming fails and the URL names no plan, the Ok button leads to th
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a response that contains an error counts as a failure even if its status is 200', async () => {
+test('a refusal with the status 200 is shown as a failure, with the error in its body', async () => {
   const response = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(response)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

@@ -89,7 +89,7 @@ test('the card of the member’s plan is marked, shows the uses left and when th
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan shows a confirmation, updates the uses left everywhere, and moves the focus to the next step', async () => {
+test('taking the free plan shows a confirmation, updates the uses left on the card and in the session, and moves the focus to the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -123,7 +123,7 @@ test('choosing a plan that is not available sends no call', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('choosing a paid plan opens the checkout and does not take the plan at once', async () => {
+test('the “Get Plan” of a paid plan is a link to its checkout', async () => {
   draw({ listPlans: async () => ({ plans: [{ ...monthly, cost: 49, isActive: true }] }) })
   const link = (await card('Monthly')).getByRole('link', { name: 'Get Plan' })
   expect(link.getAttribute('href')).toBe('/checkout?plan=translation-monthly')
@@ -166,7 +166,7 @@ const both: CurrentPlan = {
   ],
 }
 
-test('if a member has the free plan and a subscription, both are marked, and the total left is the sum of both', async () => {
+test('for a member with the free plan and a subscription, the page shows the total left, and each card the state of its plan', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()
@@ -242,7 +242,7 @@ test('a subscriber who used up the month reads when new translations come', asyn
   expect(await screen.findByText(why)).toBeDefined()
 })
 
-test('the page of plans with credit assessments shows only those, and links to the page of plans for translations', async () => {
+test('the page of plans with credit assessments requests only those, and links to the page of plans for translations', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({
@@ -278,7 +278,7 @@ test('if the offer of the free plan has ended meanwhile, an attempt to take the 
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('when the server does not respond, no plan is taken and the member can try again', async () => {
+test('when the server does not respond, the page says so, and the member can try again', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => responses.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })

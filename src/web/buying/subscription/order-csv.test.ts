@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
-test('in the CSV file each order is one row, with amounts as numbers and days that spreadsheets can read', () => {
+test('in the CSV file, the amount of an order is a number, and its days are UTC days that spreadsheets can read', () => {
   const dueOn = new Date('2026-03-02T12:00:00Z')
   const usableUntil = new Date('2026-02-28')
   const order = {

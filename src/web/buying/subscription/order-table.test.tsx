@@ -8,7 +8,7 @@ import { first, held, pack, second } from '../../fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../bought-texts.ts'
 
-// Renders the orders of the subscription page, with their withdrawals, invoices and downloads.
+// Renders the orders of the subscription page, and their withdrawals.
 
 function draw(orders: readonly ListedOrder[], api: Partial<Client> = {}) {
   const calls: Partial<Client> = {

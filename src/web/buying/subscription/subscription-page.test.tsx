@@ -60,7 +60,7 @@ test('a member who has bought nothing finds a link to the plans', async () => {
   expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 
-test('a subscription shows its start, next charge and card, and how to change it', async () => {
+test('a subscription shows its start, price, next charge and card, and links to the page that changes the card', async () => {
   draw({ plan: held({ subscriptions: [monthly] }), orders: [first] })
   const facts = within(await part(monthlyName))
   expect(facts.getAllByRole('definition').map(textOf)).toEqual([
@@ -156,7 +156,7 @@ test('when the server refuses a cancellation, the dialog says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
 
-test('when cancelling costs a month more than the dialog said, the dialog shows that, and the member confirms again', async () => {
+test('if the last day of access has changed since the dialog opened, the dialog shows the new day, and the member confirms again', async () => {
   const sent: unknown[] = []
   const [endsOn, lastDay] = [new Date('2026-05-31'), new Date('2026-05-30')]
   let plan = held({ subscriptions: [monthly] })
