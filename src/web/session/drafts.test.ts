@@ -37,7 +37,7 @@ test('the copy of a draft is restored unchanged, and only for its own member and
   expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
 })
 
-test('the copy of an earlier build, which has no tab in its name, is restored and sent', () => {
+test('the copy of an earlier build, which has no tab in its name, is restored, and its changes count as unsent until they are settled', () => {
   writeCopy(storage, owner, copy)
   const stored: unknown = JSON.parse(storage.getItem('draft:anna:one:a') ?? '')
   storage.clear()

@@ -82,7 +82,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
 const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('opening the screen %s', (name) => {
-  test.each(Object.entries(visitors))('%s is redirected as the specification says', (who, visitor) => {
+  test.each(Object.entries(visitors))('%s is admitted or redirected as the specification says', (who, visitor) => {
     // The cast is safe, because `who` is a key of `visitors`.
     expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
   })

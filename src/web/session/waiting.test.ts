@@ -69,7 +69,7 @@ test('a task counts as unsent until it, or another task for the same work, was s
   expect(isUnsent()).toEqual([false])
 })
 
-test('a waiting task is read from storage exactly as it was written', () => {
+test('the work of a stored task equals the work that was written, and a statement with another title is other work', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))
