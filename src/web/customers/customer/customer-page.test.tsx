@@ -191,7 +191,7 @@ test('if a year was restated, the reason for attention links to both statements 
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('findings that changed between two assessments are listed with the periods, and with the methods if they differ', async () => {
+test('a finding that appeared between two assessments is listed with their periods and their different method versions', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
@@ -248,7 +248,7 @@ test('the member can undo the deletion of a note, and the restored note keeps it
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late', writtenAt }]))
 })
 
-test('when a note is changed or deleted, the focus stays in the notes', async () => {
+test('when the change of a note is cancelled, or a note is deleted, the focus stays in the notes', async () => {
   let notes = [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }]
   const { user } = draw(readCustomerWith(), {
     readCustomer: async () => readCustomerWith({ notes }),

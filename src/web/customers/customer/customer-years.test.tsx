@@ -75,7 +75,7 @@ test('a single year is shown with the two columns of its statement', async () =>
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])
 })
 
-test('years in different units are in separate tables, whose elements have different ids', async () => {
+test('if years in different units are shown, no two elements of the page have the same id', async () => {
   const inMillions = { ...record, denominations: 385 as const }
   const { user } = draw(
     { statements: [of2024], assessments: [saved2023] },

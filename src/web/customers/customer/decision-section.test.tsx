@@ -92,7 +92,7 @@ test('if the assessment on which a decision is based was changed, the decision i
   await waitFor(() => expect(sent).toEqual(['first', 'first']))
 })
 
-test('the member can base the decision on the newer assessment, also after a reload', async () => {
+test('after a reload, the member can base the decision on the newer assessment', async () => {
   const before = await drawGrowing()
   await before.type()
   leaveByReload()

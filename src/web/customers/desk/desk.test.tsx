@@ -53,7 +53,7 @@ const draw = ({ held = free, customers = [over, calm], needAttention = 1, statem
     signedIn,
   })
 
-test('customers that need attention come first, each with a link to its page', async () => {
+test('the customers are listed in the order of the server’s response, each with a link to its page', async () => {
   draw()
   const table = within(await screen.findByRole('table', { name: 'Your customers' }))
   const links = table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
@@ -162,7 +162,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Manage subscription' }) !== null).toBe(held.subscriptions.length > 0)
 })
 
-test('a member without customers reads how to add the first one', async () => {
+test('a member without customers reads that there are none, and can try the sample', async () => {
   draw({ customers: [], statements: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   const sample = screen.getByRole('link', { name: 'Try the sample' })

@@ -85,7 +85,7 @@ test('while the deleted customers load, the current ones are not shown in their 
   await waitFor(() => expect(screen.queryByText('Golden Gate')).toBeNull())
 })
 
-test('a new search or sort order starts at the first page, and every page is requested from the server', async () => {
+test('a new search or sort order starts at the first page, and a chosen page is requested from the server', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
@@ -174,7 +174,7 @@ test('a customer is deleted only after a dialog has said how many records are de
   await waitFor(() => expect(gone).toEqual(['bridge']))
 })
 
-test('pasted rows are shown before the import, with a list of the invalid ones, and only valid rows are imported', async () => {
+test('invalid pasted rows are listed before the import, and only valid rows are imported', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     api: {
