@@ -16,7 +16,7 @@ function draw(api: Partial<Client>) {
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the banner is a region that names the address, and shows the field for the code only on request', () => {
+test('the banner is a region that names the address, and at first has no field for the code', () => {
   draw({})
   const region = screen.getByRole('region', { name: 'Confirm your email address' })
   expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
@@ -57,7 +57,7 @@ test('after a new code is sent, a message says so and the field appears', async 
   expect((await code()).value).toBe('')
 })
 
-test('a wrong code is reported beside the field, which keeps the code', async () => {
+test('a wrong code is reported, and the field is marked as invalid and keeps the code', async () => {
   const { user } = draw({
     proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
   })

@@ -37,7 +37,7 @@ test('a minute before the idle dialog, a notice is announced that takes no focus
   await waitFor(() => expect(shownNotice()).toBe(false))
 })
 
-test('before the idle notice is due, nothing is shown', async () => {
+test('before the idle notice is due, it is not shown', async () => {
   await idleFor(14 * minuteMs - 1)
   expect(shownNotice()).toBe(false)
 })

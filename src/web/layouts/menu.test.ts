@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { footerColumns, linksOf, memberMenu } from './menu.ts'
 
-test('the member menu has the entries in the specification, plus customers and assessments', () => {
+test('the member menu has the links in the specification, plus customers and assessments', () => {
   expect(linksOf(memberMenu)).toEqual([
     { label: 'My customers', to: address('customers') },
     { label: 'Manage Financial Statements', to: address('financialStatements') },

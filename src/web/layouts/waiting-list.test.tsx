@@ -68,7 +68,7 @@ test.each([
     /Changes to drafts are saved in this browser and sent when the connection returns; other forms/,
   ],
   ['a guest', null, /You can still read this site and see your own file in English\. Forms are not sent\./],
-])('the offline notice for %s promises only what the browser really does', async (_, session, sentence) => {
+])('the offline notice tells %s what still works', async (_, session, sentence) => {
   const connection: Connection = { ...alwaysOnline, isOffline: () => true }
   drawPage(<ConnectionNotices />, { api: {}, signedIn: session, connection })
   await screen.findByText(sentence)
@@ -209,7 +209,7 @@ test.each([
   },
 )
 
-test('removing a task from the waiting list deletes it', async () => {
+test('a task that is removed disappears from the waiting list', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

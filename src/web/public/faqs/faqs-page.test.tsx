@@ -62,7 +62,7 @@ test('opening a question puts it in the URL, and closing the question removes it
 })
 
 test.each(['refund', 'REFUND', ' money back '])(
-  'a search for “%s” shows only the matching questions and says how many they are',
+  'a search for “%s” finds the question about refunds and says how many questions match',
   async (text) => {
     const { user, shownAt } = draw()
     await user.type(field(), text)

@@ -57,7 +57,7 @@ test('choosing a form and an entity shows the lines of that form, and the URL ke
   expect(document.getElementById('line-1350')?.textContent).toContain('Targeted funds')
 })
 
-test('a search finds a line by its code or by its Russian or English name, and says when nothing matches', async () => {
+test('a search finds a line by its code or by its Russian name, and says when nothing matches', async () => {
   draw()
   const field = screen.getByRole('searchbox', { name: 'Find a line' })
   const shown = () => [...document.querySelectorAll('tr[id^="line-"]')].map(({ id }) => id)

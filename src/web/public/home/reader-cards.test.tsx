@@ -43,7 +43,7 @@ test.each(cards)('the URL opens the dialog of the card “%s”', async (_, name
   await screen.findByRole('dialog', { name })
 })
 
-test('a URL that names an unknown kind of reader, or none, opens no dialog', () => {
+test('a URL that names an unknown kind of reader opens no dialog', () => {
   atTheCards('/?reader=bank')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -44,7 +44,7 @@ test('the text names the retention periods in the specification, the processors,
   screen.getByText('Version of 30 November 2026')
 })
 
-test('every section is linked from the contents, and one button prints the text', async () => {
+test('every link in the contents leads to a section, and the button “Print” prints the text', async () => {
   const { user } = draw()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
@@ -54,7 +54,7 @@ test('every section is linked from the contents, and one button prints the text'
   print.mockRestore()
 })
 
-test('the text links to the pages it mentions', () => {
+test('the text links to the cookie policy and to the profile', () => {
   draw()
   const where = within(screen.getByRole('region', { name: /Where it is kept/ }))
   expect(where.getByRole('link', { name: 'Cookie Policy' }).getAttribute('href')).toBe('/cookie-policy')
