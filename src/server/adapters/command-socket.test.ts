@@ -83,7 +83,7 @@ onUnix('if servers start on one folder at the same time, one of them takes comma
   }
 })
 
-onUnix('after a server shuts down, another server on its folder can take commands', async () => {
+onUnix('a server that shuts down does not remove the socket file of another server on its folder', async () => {
   const folder = newFolder()
   const first = await listening(folder)
   // remove the first server's socket file, as if both servers had started at once and neither had found the other
@@ -93,7 +93,7 @@ onUnix('after a server shuts down, another server on its folder can take command
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['second'] })
 })
 
-onUnix('a failing or malformed command ends without a response, and the server keeps running', async () => {
+onUnix('a failing command ends without a response, and neither it nor a malformed command stops the server', async () => {
   const folder = newFolder()
   await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
   expect(await sendCommand(folder, ['break'])).toBe('no-response')

@@ -15,7 +15,7 @@ test.each([
   ['10.0.0.1', null],
   ['nonsense', null],
   ['', null],
-])('the network address %j is in the country %s', (address, country) => {
+])('the country of the network address %j is %j', (address, country) => {
   expect(places(address)).toBe(country)
 })
 

@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('each Stripe event is read as one of our kinds of event, with the ids of the objects it concerns', async () => {
+test('the Stripe events of a disputed and refunded charge are read as our kinds of event, with the ids of the objects they concern', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('each Stripe event is read as one of our kinds of event, with the ids of th
   ])
 })
 
-test('each PayPal event is read as one of our kinds of event, with the ids of the objects it concerns', async () => {
+test('the PayPal events of a paid and refunded order are read as our kinds of event, with the ids of the objects they concern', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -118,7 +118,7 @@ test.each(Object.entries(changed))(
   },
 )
 
-test('a provider’s message that is signed with another secret is not accepted as genuine', async () => {
+test('a Stripe message that is signed with another secret is not accepted as genuine', async () => {
   const [one, other] = [await paidByCard(), await paidByCard()]
   const message = asSent(other.sandbox.message(eventOf(other.sandbox.events(), 'payment_intent.succeeded')))
   expect(await one.cards.readEvent(message)).toBe('not-genuine')

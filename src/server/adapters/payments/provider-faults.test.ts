@@ -158,7 +158,7 @@ test.each<FaultKind>(['lost', 'lost-after'])(
   },
 )
 
-test('failures at a provider are reported with the call’s name and a reason, never with a key, a secret or an address', async () => {
+test('the reports of failures at a provider contain no key, no secret and no address', async () => {
   for (const fault of faultKinds) {
     const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
     for (let at = 1; at <= 7; at++) {
@@ -177,7 +177,7 @@ test('failures at a provider are reported with the call’s name and a reason, n
   }
 })
 
-test('every call to a provider that changes something has an idempotency key', async () => {
+test('calls that change customers, cards, charges, orders or refunds reach the provider with their idempotency keys', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

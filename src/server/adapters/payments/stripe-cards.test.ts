@@ -157,7 +157,7 @@ test('a customer’s card cannot be charged for another customer', async () => {
   expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
 })
 
-test('a customer is found by member and email address, and can be removed with its cards', async () => {
+test('a customer is found by member and email address, and can be removed, after which it cannot be charged', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const id = await customerOf(payments)

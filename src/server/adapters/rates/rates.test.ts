@@ -151,7 +151,7 @@ test.each([
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
 ])(
-  'if the response to the bank’s query for a year %s, there is no average rate',
+  'if the bank’s response for a year %s, there is no average rate',
   async (_, currency, range, failed) => {
     respond = bankWith(range)
     const { averages, failures } = ratesFromBank(bankPath)

@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('when a caller disconnects, the reading process is killed and the turn goes to the next caller', async () => {
+test('when a caller disconnects, the reading of the file ends and its turn becomes free', async () => {
   const files = readingProcesses({ program: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
@@ -102,7 +102,7 @@ test.each([
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
 
-test('while all readers are busy, no more files are received than fit in memory', async () => {
+test('while all readers are busy, no more files are received than the policy allows', async () => {
   const processes = { program: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
   const files = readingProcesses({
     ...processes,
@@ -130,6 +130,6 @@ test('the large files that have been received, and the one being read, together 
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
-test('a reading process has no access to the server’s settings', async () => {
+test('a reading process gets none of the server’s environment variables', async () => {
   expect(await readIn(readingProcesses({ program: settings }))).toMatchObject({ names: [] })
 })

@@ -36,7 +36,7 @@ test.each([
   ['takes too long', 'hang', { ms: 300 }],
   ['uses too much memory', 'greedy', { megabytes: 20 }],
   ['crashes', 'break', {}],
-])('if a work thread %s, it is replaced, and its job is refused', async (_, given, bounds) => {
+])('if a work thread %s, its job is refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
   expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
@@ -102,7 +102,7 @@ test('one network can neither fill the queue of jobs nor use every thread', asyn
   expect((await crowd).map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false])
 })
 
-test('a job beyond the limit of waiting jobs is refused as soon as it arrives', async () => {
+test('a job beyond the limit of waiting jobs is refused', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 2, ofNetwork: 3, ofAll: 3 } })
   const of = (userId: string) => work(echo, userId, { ...large, userId })
   const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(of)
@@ -111,7 +111,7 @@ test('a job beyond the limit of waiting jobs is refused as soon as it arrives', 
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('the server’s threads know every job, and refuse invalid input as the main thread does', async () => {
+test('the server’s threads run a job with the same result as the main thread, and refuse invalid input and an unknown job', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }
