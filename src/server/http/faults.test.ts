@@ -24,7 +24,7 @@ test.each([
   ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
 ])(
-  'the response to %s does not name the cause, and the log does not contain the message of the error',
+  'the response to %s has a general code, and the log has the stack frames but not the message of the error',
   async (_, error, status, code) => {
     fault = error
     server.log.length = 0

@@ -78,7 +78,7 @@ test('an unknown plan type in a path is refused as unknown, even if it is very l
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })
 
-test.each(texts)('a form with %j in its text fields is either refused or stored, and causes no fault', async (text) => {
+test.each(texts)('a form with %j in its text fields is either refused or accepted, and causes no fault', async (text) => {
   const email = `${randomUUID()}@example.com`
   await memberWith(server, email)
   member = (await server.as().login({ body: { email, password: registration(email).body.password } })).token

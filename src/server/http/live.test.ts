@@ -62,7 +62,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
 }
 
 test.each(eventKinds)(
-  'the event %s reaches every open page of its member on every server, and no page of another member',
+  'the event %s reaches its member’s open pages on both servers, or closes the page whose session ended, and reaches no page of another member',
   async (kind) => {
     const [anna, boris] = [await member(), await member()]
     const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
@@ -79,7 +79,7 @@ test.each(eventKinds)(
 )
 
 test(
-  'saving a draft publishes only a statement event; generating its translation also publishes a usage event',
+  'a saved draft and a refused translation publish only statement events; a generated translation also publishes a usage event',
   onOneDatabase,
   async () => {
     const { token, calls } = await member()
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('renaming a statement with its assessments publishes an event for each of them', onOneDatabase, async () => {
+test('renaming a statement with its assessments publishes a statement event and an assessment event', onOneDatabase, async () => {
   const { token, calls } = await member()
   await calls.takeFreePlanOnce()
   const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
@@ -115,7 +115,7 @@ test('an order changed by a payment event is published to the member’s open pa
   await page.hears('order-changed')
 })
 
-test('a sign-in by code, like one by password, is published to the member’s open pages', async () => {
+test('a sign-in by code is published to the member’s open page on another server', async () => {
   const { token, email } = await member()
   const page = await pageOf(token, second.http)
   await shop.as().sendOtp({ body: { email } })
@@ -253,7 +253,7 @@ test('a socket is closed if it does not respond to a heartbeat before the next h
   expect(await page.closed).toBe(1006)
 })
 
-test('every open page is asked to refetch its data when the server may have missed events', async () => {
+test('an open page is asked to refetch its data when the server may have missed events', async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
@@ -275,7 +275,7 @@ test('a plain HTTP request to the socket address gets “not found”', async ()
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('sockets are logged like calls, without their token or network address', async () => {
+test('sockets are logged like calls, without their token', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()

@@ -11,7 +11,7 @@ const textOf = async (from: typeof server, url: string) => {
   return [statusCode, body] as const
 }
 
-test('the sitemap lists each public page at its canonical address, and no member page', async () => {
+test('the sitemap lists each public page at its canonical address, and neither the profile nor the login page', async () => {
   const [status, body] = await textOf(server, '/sitemap.xml')
   expect(status).toBe(200)
   const named = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)

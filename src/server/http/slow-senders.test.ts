@@ -26,7 +26,7 @@ test.each([
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('when an upload is refused before it is complete, the server closes the connection at the time limit for requests', async () => {
+test('when an upload is refused before it is complete, the server sends the refusal and closes the connection', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')

@@ -103,7 +103,7 @@ test('a page that the server cannot render is sent as built, and the failure is 
   expect(failures).toHaveLength(1)
 })
 
-test('a page that could not be rendered is rendered at the next visit', async () => {
+test('a page whose file could not be read is rendered at the next visit', async () => {
   const site = builtSite()
   const file = join(site, 'pages', 'home.html')
   const pages = openStaticPages(site, {
