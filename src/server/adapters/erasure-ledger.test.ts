@@ -50,7 +50,7 @@ test('a folder with a ledger in a subfolder is not taken for a ledger in which n
   expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')
 })
 
-test('a folder with only a file of another type is not taken for a ledger in which nothing was erased; hidden files and “lost+found” do not count', async () => {
+test('a folder with only a file of another type is not taken for an empty ledger; hidden files and “lost+found” do not count', async () => {
   const kept = newFolder('others')
   writeFileSync(join(kept, '.hidden'), '')
   mkdirSync(join(kept, 'lost+found'))
