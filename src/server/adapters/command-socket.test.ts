@@ -93,18 +93,23 @@ onUnix('a server that shuts down does not remove the socket file of another serv
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['second'] })
 })
 
-onUnix('a failing command ends without a response, and neither it nor a malformed command stops the server', async () => {
-  const folder = newFolder()
-  await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
-  expect(await sendCommand(folder, ['break'])).toBe('no-response')
-  for (const text of ['{', '{"command":"prices"}', '[1]', 'x'.repeat(2_000_000)])
-    await new Promise<void>((resolve) => {
-      const socket = connect(join(folder, 'operate', 'socket'))
-      socket.on('error', () => undefined).once('close', () => resolve())
-      socket.end(text)
-    })
-  expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
-})
+onUnix(
+  'a failing command ends without a response, and neither it nor a malformed command stops the server',
+  async () => {
+    const folder = newFolder()
+    await listening(folder, ([first = '']) =>
+      first === 'break' ? Promise.reject(new Error('broken')) : echoed([first]),
+    )
+    expect(await sendCommand(folder, ['break'])).toBe('no-response')
+    for (const text of ['{', '{"command":"prices"}', '[1]', 'x'.repeat(2_000_000)])
+      await new Promise<void>((resolve) => {
+        const socket = connect(join(folder, 'operate', 'socket'))
+        socket.on('error', () => undefined).once('close', () => resolve())
+        socket.end(text)
+      })
+    expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
+  },
+)
 
 onUnix('a command may take longer than the silence limit, and its response may be long', async () => {
   const folder = newFolder()

@@ -95,16 +95,20 @@ test(
   },
 )
 
-test('renaming a statement with its assessments publishes a statement event and an assessment event', onOneDatabase, async () => {
-  const { token, calls } = await member()
-  await calls.takeFreePlanOnce()
-  const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
-  await calls.saveAssessment({ body: { ...unasked, statementId: id } })
-  const page = await pageOf(token)
-  const names = { companyTitle: 'Walrus', russianName: null, inn: null }
-  await calls.renameStatement({ body: { id, ...names, renameAssessments: true } })
-  for (const kind of ['statement-changed', 'assessment-changed'] as const) await page.hears(kind)
-})
+test(
+  'renaming a statement with its assessments publishes a statement event and an assessment event',
+  onOneDatabase,
+  async () => {
+    const { token, calls } = await member()
+    await calls.takeFreePlanOnce()
+    const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
+    await calls.saveAssessment({ body: { ...unasked, statementId: id } })
+    const page = await pageOf(token)
+    const names = { companyTitle: 'Walrus', russianName: null, inn: null }
+    await calls.renameStatement({ body: { id, ...names, renameAssessments: true } })
+    for (const kind of ['statement-changed', 'assessment-changed'] as const) await page.hears(kind)
+  },
+)
 
 test('an order changed by a payment event is published to the member’s open page on another server', async () => {
   const { token, calls } = await member()

@@ -44,19 +44,22 @@ test('a command either refuses the database of an older version or opens it unch
   await close()
 })
 
-test.skipIf(process.platform === 'win32')('other users cannot enter the database folder, nor its parent if the parent contains nothing else', async () => {
-  const wide = join(folder, 'wide')
-  mkdirSync(join(wide, 'database'), { recursive: true })
-  for (const each of [wide, join(wide, 'database')]) chmodSync(each, 0o777)
-  privateFolder(join(wide, 'database'))
-  const modes = () => [wide, join(wide, 'database')].map((path) => statSync(path).mode & 0o777)
-  expect(modes()).toEqual([0o700, 0o700])
-  expect(isOpenToOthers(join(wide, 'database'))).toBe(false)
-  chmodSync(wide, 0o755)
-  writeFileSync(join(wide, 'of-somebody-else'), '')
-  privateFolder(join(wide, 'database'))
-  expect(modes()).toEqual([0o755, 0o700])
-})
+test.skipIf(process.platform === 'win32')(
+  'other users cannot enter the database folder, nor its parent if the parent contains nothing else',
+  async () => {
+    const wide = join(folder, 'wide')
+    mkdirSync(join(wide, 'database'), { recursive: true })
+    for (const each of [wide, join(wide, 'database')]) chmodSync(each, 0o777)
+    privateFolder(join(wide, 'database'))
+    const modes = () => [wide, join(wide, 'database')].map((path) => statSync(path).mode & 0o777)
+    expect(modes()).toEqual([0o700, 0o700])
+    expect(isOpenToOthers(join(wide, 'database'))).toBe(false)
+    chmodSync(wide, 0o755)
+    writeFileSync(join(wide, 'of-somebody-else'), '')
+    privateFolder(join(wide, 'database'))
+    expect(modes()).toEqual([0o755, 0o700])
+  },
+)
 
 test('a folder is created with its missing parents, and the system error is thrown if that fails', () => {
   writeFileSync(join(folder, 'file'), '')

@@ -150,15 +150,12 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])(
-  'if the bank’s response for a year %s, there is no average rate',
-  async (_, currency, range, failed) => {
-    respond = bankWith(range)
-    const { averages, failures } = ratesFromBank(bankPath)
-    expect(await averages(currency, 2024)).toBe('no-response')
-    expect(failures).toHaveLength(failed)
-  },
-)
+])('if the bank’s response for a year %s, there is no average rate', async (_, currency, range, failed) => {
+  respond = bankWith(range)
+  const { averages, failures } = ratesFromBank(bankPath)
+  expect(await averages(currency, 2024)).toBe('no-response')
+  expect(failures).toHaveLength(failed)
+})
 
 test('after a failure, averages are requested again a minute later', async () => {
   respond = bankWith('<html>')

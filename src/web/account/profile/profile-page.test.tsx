@@ -131,14 +131,17 @@ test.each([
   ['a refused field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
   ['an unavailable service', refused('unavailable'), 'The service is not available at the moment.'],
   ['a missing response', new NoResponse('away'), 'Network Error'],
-])('when saving fails because of %s, the page gives the reason and keeps what the member typed', async (_, error, sentence) => {
-  const { user } = await draw({ saveProfile: () => Promise.reject(error) })
-  await user.type(field('Phone (optional)'), '+49 30 123456')
-  await user.click(save())
-  expect((await details().findByRole('alert')).textContent).toContain(sentence)
-  expect(field('Phone (optional)').value).toBe('+49 30 123456')
-  expect(screen.getByText('Not saved yet.')).toBeDefined()
-})
+])(
+  'when saving fails because of %s, the page gives the reason and keeps what the member typed',
+  async (_, error, sentence) => {
+    const { user } = await draw({ saveProfile: () => Promise.reject(error) })
+    await user.type(field('Phone (optional)'), '+49 30 123456')
+    await user.click(save())
+    expect((await details().findByRole('alert')).textContent).toContain(sentence)
+    expect(field('Phone (optional)').value).toBe('+49 30 123456')
+    expect(screen.getByText('Not saved yet.')).toBeDefined()
+  },
+)
 
 test('a member who leaves the page with unsaved changes is asked to confirm, and can stay without losing them', async () => {
   const { user, shownAt } = await draw()

@@ -26,23 +26,18 @@ afterEach(() => void vi.unstubAllEnvs())
 test.each([
   ['pdf', 'Credit Decision Memo – Northern Bridge LLC – 2024.pdf'],
   ['text', 'Credit Decision Memo – Northern Bridge LLC – 2024.txt'],
-] as const)(
-  'a memo in the format %s has the day of the decision in the reader’s time zone',
-  async (format, name) => {
-    vi.stubEnv('TZ', 'Asia/Tokyo')
-    const written: DocumentWriting[] = []
-    const saved: unknown[] = []
-    await saveMemo('1', {
-      api: { readDecision: async () => decision },
-      format,
-      write: async (writing) => (written.push(writing), new Blob(['memo'])),
-      save: (blob, file) => saved.push([blob.size, file]),
-    })
-    expect(
-      written.map(({ format: as, created, document }) => [as, created, document.title, document.facts[0]]),
-    ).toEqual([
-      [format, decidedAt, 'Northern Bridge LLC', { label: 'Decided', text: '1 February 2026 by Anna Petrova' }],
-    ])
-    expect(saved).toEqual([[4, name]])
-  },
-)
+] as const)('a memo in the format %s has the day of the decision in the reader’s time zone', async (format, name) => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  const written: DocumentWriting[] = []
+  const saved: unknown[] = []
+  await saveMemo('1', {
+    api: { readDecision: async () => decision },
+    format,
+    write: async (writing) => (written.push(writing), new Blob(['memo'])),
+    save: (blob, file) => saved.push([blob.size, file]),
+  })
+  expect(written.map(({ format: as, created, document }) => [as, created, document.title, document.facts[0]])).toEqual([
+    [format, decidedAt, 'Northern Bridge LLC', { label: 'Decided', text: '1 February 2026 by Anna Petrova' }],
+  ])
+  expect(saved).toEqual([[4, name]])
+})
