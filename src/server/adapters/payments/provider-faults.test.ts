@@ -166,6 +166,7 @@ test('the reports of failures at a provider contain no key, no secret and no add
       await payments.cards.createCustomer(member, `customer-${at}`)
       await payments.payPal.readOrder('ORDERNONE')
     }
+    expect(payments.troubles.length).toBeGreaterThan(0)
     const told = JSON.stringify(payments.troubles)
     const secrets = [
       ...Object.values(payments.sandbox.keys).flatMap((keys) => Object.values(keys)),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
@@ -12,8 +12,8 @@ test('in the CSV file, the amount of an order is a number, and its days are UTC 
   }
   // makes the local day the next day already, as in a time zone ahead of UTC
   vi.spyOn(Date.prototype, 'getDate').mockReturnValue(3)
+  onTestFinished(() => void vi.restoreAllMocks())
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])
-  vi.restoreAllMocks()
   expect(row).toEqual([
     ['Date', '2026-03-02'],
     ['Order', 'Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -82,7 +82,7 @@ test('if years in different units are shown, no two elements of the page have th
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: { ...before, ...inMillions } }) },
   )
   for (const line of await screen.findAllByText(/^Year 2024/)) await user.click(line)
-  await screen.findAllByRole('table', { name: 'Balance sheet' })
+  await waitFor(() => expect(screen.getAllByRole('table', { name: 'Balance sheet' })).toHaveLength(2))
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
