@@ -20,7 +20,7 @@ import {
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 
 describe('the table of a batch', () => {
-  test('rows that need attention come before ready ones; duplicates and older years are not included', async () => {
+  test('rows that need attention come before ready ones; duplicates are not included, and older years only if ticked', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
     const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
@@ -132,7 +132,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once, with its own key and with the page’s result, which the server compares with its own', async () => {
+  test('each assessment is saved once, with its own key and nickname, and no name or tax number from the files is sent', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -184,7 +184,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
-  test('if the translation was deleted elsewhere, the assessment is saved with the content, and the statement can be translated again', async () => {
+  test('if the translation was deleted elsewhere, the assessment is saved with the statement instead of its id, and the statement can be translated again', async () => {
     const { api, sent: translations, calls } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -231,7 +231,7 @@ describe('assessing a whole batch', () => {
     expect([distinct(bodies), distinct(sent.map(({ idempotencyKey }) => idempotencyKey))]).toEqual([2, 2])
   })
 
-  test('once names or the included statements have changed, the assessments cannot be saved', async () => {
+  test('once the choice of names has changed, the assessments cannot be saved until the statements are assessed again', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

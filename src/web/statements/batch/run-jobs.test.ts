@@ -44,7 +44,7 @@ test('a failure that applies to all jobs stops the run', async () => {
   expect(run.current().state).toEqual({ kind: 'stopped', why: 'none-left', reason: 'used up', done: 1, total: 3 })
 })
 
-test('when the server asks to retry later, the run waits for the given time and attempts the same job again', async () => {
+test('when the server asks to retry later, the run waits for the requested time and attempts the same job again', async () => {
   const waited: number[] = []
   const seen: RunState[] = []
   const run = makeRun(async (ms) => void waited.push(ms))
@@ -56,7 +56,7 @@ test('when the server asks to retry later, the run waits for the given time and 
   expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
 })
 
-test('stopping a run lets the current job finish, and ends a wait at once', async () => {
+test('stopping a run lets the current attempt finish, but no further attempt or wait follows', async () => {
   const run = makeRun()
   const attempted: string[] = []
   const job = (key: string, outcome: JobOutcome): BatchJob => ({

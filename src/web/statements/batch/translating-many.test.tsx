@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating a whole batch', () => {
-  test('each statement is saved and translated once, each call with its own key, and the page shows the translations left', async () => {
+  test('each statement is saved and translated once, each call with its own key, and the session has the new number of translations left', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -31,7 +31,7 @@ describe('translating a whole batch', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('each file that is read or translated counts as activity, so that the idle sign-out does not end the work', async () => {
+  test('reading or translating a file counts as activity, so that the idle sign-out does not end the work', async () => {
     const { api } = batchServer()
     const beIdle = () => window.localStorage.setItem('lastActivity', '1')
     const activeMs = () => Number(window.localStorage.getItem('lastActivity'))
@@ -106,7 +106,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('if the response to the last translation is lost, pressing the button again finds it, although none are left', async () => {
+  test('if the response to the last translation is lost, “Try again” after a reload finds that translation, although none are left', async () => {
     const { api, calls } = batchServer({ left: 1 })
     let isAway = true
     let saved: Awaited<ReturnType<Update>> | null = null

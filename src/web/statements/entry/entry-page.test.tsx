@@ -24,7 +24,7 @@ import {
   typeInto,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('filling in the sample asks before it replaces amounts, and undo restores everything', async () => {
+test('filling in the sample asks before it replaces amounts, and undo restores the amounts and the unit', async () => {
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
   const unit = () => fieldOf('Amounts in').value
   press('Fill with a sample')
@@ -40,7 +40,7 @@ test('filling in the sample asks before it replaces amounts, and undo restores e
   expect([cellOf('1250', 'current').textContent, unit()]).toEqual(['5', '385'])
 })
 
-test('the head of a statement is edited above its lines, and the edition follows the year', async () => {
+test('the company name and the year can be changed on the page of the lines, and the edition follows the year', async () => {
   const { sent } = await draw(blank)
   put('Company name, nickname or code', 'Grey Whale')
   fireEvent.blur(fieldOf('Company name, nickname or code'))
@@ -53,7 +53,7 @@ test('the head of a statement is edited above its lines, and the edition follows
 test.each([
   ['the page is hidden', () => hidePage()],
   ['the user goes back', () => fireEvent.popState(window)],
-])('a typed company name is kept when %s, and the field keeps the focus', async (_, leave) => {
+])('a typed company name is saved when %s, and its field keeps the focus', async (_, leave) => {
   const { sent } = await draw(blank)
   const field = fieldOf('Company name, nickname or code')
   field.focus()
@@ -65,7 +65,7 @@ test.each([
   expect(field.value).toBe(blank.companyTitle)
 })
 
-test('the page lists the parts of a file besides its lines, keeps them with the draft, and does not offer to convert the unit', async () => {
+test('the page names the parts of a file besides its lines, saves them with the draft, and does not allow converting the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
@@ -167,7 +167,7 @@ const withList = (statements: ResponseOf<'listStatements'>['user']['financialSta
     api: { listStatements: async () => ({ user: { ...anna, financialStatements: statements } }) },
   })
 
-test('without an id in its URL, the page offers the latest draft', async () => {
+test('without an id in its URL, the page offers to continue a draft', async () => {
   withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))

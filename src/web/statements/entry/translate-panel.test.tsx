@@ -34,7 +34,7 @@ test('the panel shows the cost of generating, saves before generating, and opens
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('each problem that blocks the translation has a link to its cell, and the next save uses the version number from the refusal', async () => {
+test('a problem that blocks the translation has a button that leads to its cell, and the next save uses the version number from the refusal', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
@@ -90,7 +90,7 @@ test('when no translations are left, the panel says so and links to the plans', 
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the member must confirm the address first, the panel says so, resends the code and accepts it', async () => {
+test('if the member must confirm the address first, the panel says so, requests a new code, and sends the code that the member types', async () => {
   const sent: unknown[] = []
   await draw(blank, {
     updateStatement: async ({ body }) => {

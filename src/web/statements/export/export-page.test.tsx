@@ -44,7 +44,7 @@ test('a guest sees the export of the sample, with company, currency, unit and ye
   expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
-test('a guest who opens a statement is asked to sign in, and then returns to the page', async () => {
+test('a guest who opens a statement gets a link to sign in, which leads back to the page', async () => {
   draw('?id=sample-1&names=1', { isMember: false })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
@@ -68,7 +68,7 @@ test('the facts above the export name the currency and rate of the document', as
   )
 })
 
-test('a draft cannot be exported; the page links to the draft', async () => {
+test('for a draft, the page has a link to continue it', async () => {
   draw(`?id=${draft.id}`)
   await screen.findByRole('link', { name: 'Continue' })
 })

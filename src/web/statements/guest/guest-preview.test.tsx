@@ -120,7 +120,7 @@ test('for an inconsistent statement, the page gives the difference, and says tha
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('for errors that only the file can correct, the preview promises no correction of the lines', async () => {
+test('for errors that can be corrected only in the file, the preview does not offer to correct the lines', async () => {
   draw({ 'table.txt': unclearColumns })
   await screen.findByText(/^Put the columns right in the file/)
   expect(screen.queryByText(/With an account you can correct the lines/)).toBeNull()

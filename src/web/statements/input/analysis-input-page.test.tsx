@@ -61,7 +61,7 @@ test('each existing statement, even a draft, links to the page that assesses it'
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('the page lists only the latest statements, with a link to all of them', async () => {
+test('the page lists at most eight statements, with a link to all of them', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
@@ -90,7 +90,7 @@ test('if the list fails to load, the member can load it again, and can start in 
   await screen.findByText('Northern Bridge (sample), 2024')
 })
 
-test('assessing a file stores it as a draft under a nickname and uses up no translation', async () => {
+test('assessing a file stores it as a draft under the chosen nickname and uses up no translation', async () => {
   const sent: unknown[] = []
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
@@ -123,7 +123,7 @@ test('if saving the draft fails, the page says so, and pressing again reuses the
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('offline, a statement is stored in the browser only once, and its assessment opens from this copy', async () => {
+test('offline, assessing a file adds its statement to the waiting list, and opens the assessment of that entry', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)
@@ -132,7 +132,7 @@ test('offline, a statement is stored in the browser only once, and its assessmen
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('if saving a draft gets no response, the statement goes to the waiting list with the key of that save', async () => {
+test('if saving a draft gets no response, pressing again offline adds the statement to the waiting list with the key of that save', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -167,7 +167,7 @@ test('a statement with errors cannot be assessed, only saved as a draft and corr
   await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
 })
 
-test('for errors that only the file can correct, the page that assesses asks for no name, but says what to do', async () => {
+test('for errors that can be corrected only in the file, the page that assesses asks for no name, but says what to do', async () => {
   await give(draw(), unclearColumns)
   screen.getByText(/^A draft cannot correct this/)
   expect(screen.queryByLabelText('Company name, nickname or code', { selector: 'aside *' })).toBeNull()

@@ -40,7 +40,7 @@ async function giveSample(drawn: DrawnReview) {
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
-/** A server that saves and generates every statement, and records what the page sent. */
+/** A server that saves and translates every statement, and records what the page sent. */
 function keeper() {
   const sent: SentSave[] = []
   return {
@@ -79,7 +79,7 @@ test('before anything is stored, the review shows facts, figures, checks, proble
   expect(document.title).toContain('Северный мост')
 })
 
-test('the draft is saved first under a nickname, then translated and opened', async () => {
+test('a statement is first saved as a draft under the chosen nickname, then translated and opened', async () => {
   const { sent, bodies, api } = keeper()
   const drawn = draw(api)
   await giveSample(drawn)
@@ -95,7 +95,7 @@ test('the draft is saved first under a nickname, then translated and opened', as
   expect(drawn.session.current()?.user?.counter).toBe(2)
 })
 
-test('a statement is never stored without a name', async () => {
+test('a statement without a name is not stored, and the page asks for the name', async () => {
   const drawn = draw()
   await giveSample(drawn)
   await drawn.user.clear(title())
@@ -170,7 +170,7 @@ test('a statement with an error is not translated; the page shows the error and 
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
-test('for errors that only the file can correct, the page offers no draft and asks for no name, but says what to do', async () => {
+test('for errors that can be corrected only in the file, the page offers no draft and asks for no name, but says what to do', async () => {
   await give(draw(), unclearColumns)
   await screen.findByText('Message code columns-unclear')
   screen.getByText(/^A draft cannot correct this/)
@@ -238,7 +238,7 @@ test('when no translations are left, the statement stays a draft, and the page s
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
-test('a table pasted over another in the paste box is read from its cells, like the first', async () => {
+test('a table pasted over another in the paste box is read from its cells', async () => {
   const drawn = draw()
   await drawn.user.click(button('Paste a table'))
   const box = screen.getByLabelText<HTMLTextAreaElement>(/^The table/)
@@ -252,7 +252,7 @@ test('a table pasted over another in the paste box is read from its cells, like 
   expect((await screen.findAllByText(/We found no Russian statement/)).length).toBeGreaterThan(0)
 })
 
-test('the paste box closes when a file is given', async () => {
+test('the paste box closes when a table is read or a file is added', async () => {
   const drawn = draw()
   await giveSample(drawn)
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
@@ -265,7 +265,7 @@ test('the paste box closes when a file is given', async () => {
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
 })
 
-test('text typed into the form stays when a file is given', async () => {
+test('text typed into the form stays when a table is read', async () => {
   const drawn = draw()
   await drawn.user.type(await screen.findByLabelText('Company name, nickname or code'), 'Birch')
   await giveSample(drawn)

@@ -83,7 +83,7 @@ test('the form does not start a statement without a name', async () => {
   expect(within(alert).getByRole('link').textContent).toBe('Enter a name, a nickname or a code for the company.')
 })
 
-test('retrying a call that got no response is idempotent, and nothing typed is lost', async () => {
+test('pressing “Continue” again after a call that got no response sends the same idempotency key', async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -100,7 +100,7 @@ test('retrying a call that got no response is idempotent, and nothing typed is l
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
-test('if the form fails to load, the user can load it again, and can give files meanwhile', async () => {
+test('if the form fails to load, the user can load it again, and can choose files meanwhile', async () => {
   let asked = 0
   const { user } = draw({
     readInputPage: async () => {

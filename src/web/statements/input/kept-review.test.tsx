@@ -59,7 +59,7 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickn
 const isKept = (held: ReadonlyMap<string, unknown>, text: string) =>
   waitFor(() => expect(JSON.stringify([...held.values()])).toContain(text))
 
-test('a reload restores the review with the typed name, and nothing is sent', async () => {
+test('a reload restores the review with the typed name', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -72,7 +72,7 @@ test('a reload restores the review with the typed name, and nothing is sent', as
   expect(title().value).toBe('Birch')
 })
 
-test('a reload also restores the answers about a file and the chosen year', async () => {
+test('a reload also restores which year of a file was chosen', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { held, store } = makeFileStore()
@@ -130,7 +130,7 @@ test('a reload restores the reply to a question about a file, and a table that w
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
 })
 
-test('a reply to a question about one file is never restored for another file, and a table is not restored after the page was left', async () => {
+test('a reply to a question about one file is not restored for another file, nor is an unread table after the page was left', async () => {
   const withoutYear = northernBridgeXml.replace(' ОтчетГод="2024"', '')
   const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
   const drawn = visit({ store: makeFileStore().store })
@@ -150,7 +150,7 @@ test('a reply to a question about one file is never restored for another file, a
   expect((await year()).value).toBe('')
 })
 
-test('several files given together open the batch page', async () => {
+test('several files chosen together open the batch page, which gets all of them', async () => {
   const drawn = visit({ store: makeFileStore().store })
   const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
   await drawn.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, files)

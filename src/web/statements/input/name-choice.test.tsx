@@ -52,7 +52,7 @@ test('for a new member, the English name, the Russian name and the tax number ar
   ])
 })
 
-test('a member can store the name without the tax number, and the page preselects this choice for the next file', async () => {
+test('a member can store the name without the tax number, and the browser stores this choice', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Severnyi Most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
@@ -62,7 +62,7 @@ test('a member can store the name without the tax number, and the page preselect
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
 })
 
-test('choosing a nickname takes one click, stores no name or tax number, and is preselected for the next file', async () => {
+test('choosing a nickname takes one click and sends no name or tax number, and the browser stores this choice', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Company A nickname/))
   expect(title().value).toBe('Company')

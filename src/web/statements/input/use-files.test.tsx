@@ -115,7 +115,7 @@ test('if reading a file hangs, the page says why it was stopped, and the next fi
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
 })
 
-test('leaving the page ends the reading of every file', async () => {
+test('leaving the page ends the reading of a file', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),

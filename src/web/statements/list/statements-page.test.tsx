@@ -68,7 +68,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('every row has a link, the state and the days left, and the statement changed last is first', async () => {
+test('a row has a link, the state and the days left, and the statement changed last is first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -88,7 +88,7 @@ test('every row has a link, the state and the days left, and the statement chang
 test.each([
   ['Northern Bridge', 'bridge'],
   ['Aspen', 'aspen'],
-])('the menu of the statement of %s links to assessing it, whether it is translated or not', async (name, id) => {
+])('the menu of the statement of %s leads to the page that assesses the statement', async (name, id) => {
   const drawn = draw(kept(bridge, aspen, mill))
   await found(3)
   await choose(drawn, name, 'Assess credit')
@@ -104,7 +104,7 @@ test('a notice at the top lists the statements that expire within a week, in the
   ])
 })
 
-test('the list can be searched, filtered by status and year, and sorted, and the URL keeps these choices', async () => {
+test('the list can be searched, filtered by status and year, and sorted, and the URL keeps the year and the sort order', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -131,7 +131,7 @@ test('the URL restores search and order, and clicking the sorted heading reverse
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('when a search has no matches, the page says so and links to the whole list', async () => {
+test('when a search has no matches, the page says so and has a button that shows the whole list', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
   await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
@@ -235,7 +235,7 @@ test('a statement is renamed from its menu, and the list shows the new name', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a statement without form, unit or year must be completed before the next year can be entered', async () => {
+test('a statement without a form must be completed before the next year can be entered', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')

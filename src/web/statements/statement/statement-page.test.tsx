@@ -56,7 +56,7 @@ async function choose(user: UserEvent, action: string): Promise<void> {
 
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('on a phone, the number of warnings comes first, then the statement, then its options', async () => {
+test('on a phone, the number of warnings and the statement come before the options', async () => {
   const matchMedia = window.matchMedia.bind(window)
   window.matchMedia = (query) =>
     Object.assign(matchMedia(query), { matches: query.startsWith('screen and (max-width') })
@@ -277,7 +277,7 @@ test('a statement that failed to load can be loaded again', async () => {
   await screen.findByRole('heading', { name: 'Northern Bridge (sample), 2024' })
 })
 
-test('copying a statement creates a draft with identical fields and opens it in the editor', async () => {
+test('copying a statement creates a draft with the same name and lines and opens it in the editor', async () => {
   const sent: unknown[] = []
   const { user, router } = draw(generated, {
     saveStatement: async ({ body }) => {

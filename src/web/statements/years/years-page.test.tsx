@@ -57,7 +57,7 @@ test('opening the page for one statement changes the URL to name all statements 
 })
 
 test.each(['?of=sample-1', ''])(
-  'if the member has only one translation, the page at “%s” shows its own two years at once',
+  'if the member has only one translation, the page with the query “%s” shows both years of that translation',
   async (search) => {
     draw(search, callsOf(generated, draft))
     await screen.findByText(/^This is one filing with its own two years\. No other year/)
