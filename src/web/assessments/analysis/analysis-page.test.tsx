@@ -33,7 +33,7 @@ test('the result appears at once, with a list of the missing inputs and what eac
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
-test('confirming the reference rate fills in its source and day, and typing another rate clears them', async () => {
+test('confirming the reference rate fills in its source and day, and typing another rate clears the source', async () => {
   const { user } = await draw({ view: 'notes' })
   expect(inputs().queryByText('Source of the rate')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
@@ -66,7 +66,7 @@ test('the year’s average rate can be confirmed too, which fills in its source 
   )
 })
 
-test('depreciation can be typed in any usual format; the result and the list of missing inputs then change', async () => {
+test('depreciation can be typed in brackets or with decimals; the result and the list of missing inputs then change', async () => {
   await draw({ view: 'notes' })
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
@@ -91,7 +91,7 @@ test('for a statement with errors, the page lists them, says how to correct them
   expect(screen.queryByRole('button', { name: 'Save the assessment' })).toBeNull()
 })
 
-test('for a statement without a name the page suggests a title; an empty title cannot be saved', async () => {
+test('for a statement without a name the page suggests a title; an empty title is reported as an error', async () => {
   const { user } = await draw({ kept: { ...draft, companyTitle: '' } })
   const title = field('Company name, nickname or code')
   expect(title.value).toBe('Company')

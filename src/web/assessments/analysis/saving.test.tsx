@@ -89,7 +89,7 @@ test('if the member chooses the kind of company, the assessment cannot be saved 
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('for a draft, the whole record is sent, so that the assessment uses up no translation', async () => {
+test('for a draft, the lines are sent instead of an id, so that the assessment uses up no translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
@@ -209,7 +209,7 @@ test('a refusal lists the problems that the server found in the statement', asyn
 })
 
 test.each([0, null])(
-  'a member with %j assessments is sent to the plans that include assessments',
+  'for a member with %j assessments left, the page links to the plans that include assessments',
   async (assessments) => {
     await draw({ assessments })
     const link = within(result().getByText(/^You have no assessments left/)).getByText('See plans')
@@ -276,7 +276,7 @@ test('if another member signs in before the response to a save arrives, the resp
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('a save by one member is never retried as another member', async () => {
+test('a save by one member is not retried as another member', async () => {
   const { sent, api } = keeper(new NoResponse(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

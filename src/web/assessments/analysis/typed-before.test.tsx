@@ -45,7 +45,7 @@ test('a member who returns to an invalid input sees the result of all the other 
   missing().getByText('Depreciation and amortisation')
 })
 
-test('inputs that one member typed are never shown to another; they are stored separately for each member', async () => {
+test('inputs that one member typed are not shown to another; they are stored separately for each member', async () => {
   let asked = 0
   const { session } = await draw({ api: { readStatement: async () => ((asked += 1), generated) } })
   put(rate(), '80')

@@ -62,7 +62,7 @@ test('for an assessment by the current method, the page has no button to assess 
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
-test('a what-if trial leaves the page unchanged', async () => {
+test('after a what-if trial is closed, the page still shows the assessment', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   const trial = await screen.findByRole('dialog')
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('saved changes appear on the page at once', async () => {
+test('saved changes appear on the page, and the panel closes', async () => {
   let current = kept
   const { user } = draw(
     {
@@ -243,7 +243,7 @@ test(
   },
 )
 
-test('a reload restores what the member typed into the panel, until it is saved or the page is left', async () => {
+test('a reload restores what the member typed into the panel, until it is saved', async () => {
   const { user } = draw({}, '?edit=1')
   const title = async () =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')

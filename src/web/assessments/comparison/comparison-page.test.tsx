@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll(/ +/g, ' '))
 
-test('saved assessments appear side by side, with the better and the weaker value marked in each row', async () => {
+test('saved assessments appear side by side, and where values differ, the better and the weaker one are marked', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ test('if a member has only one assessment, its years appear at once, until the m
 })
 
 test(
-  'with several assessments, each column names the accounts and the assessment from which its figures come',
+  'with several assessments, a column names the accounts and the assessment from which its figures come',
   { tags: 'full' },
   async () => {
     draw('?ids=bridge,mill')
@@ -229,7 +229,7 @@ test('when an assessment could not be loaded, the member can try again', async (
   await table('Northern Bridge over the years')
 })
 
-test('the key number that the member chooses for the charts is in the URL, and each chart has a text description', async () => {
+test('the key number that the member chooses for the charts is in the URL, and the charts have text descriptions', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

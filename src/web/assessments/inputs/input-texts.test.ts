@@ -87,7 +87,7 @@ test('a chosen kind of company needs a reason, and a reason without a kind is dr
   expect(read({ kind: '', 'kind.reason': 'It buys steel.' })).toMatchObject({ inputs: { kind: null }, faults: {} })
 })
 
-test('a rate is stored as a plain decimal', () => {
+test('a rate with a decimal comma is read as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
@@ -132,7 +132,7 @@ test.each<[string, InputTexts, string]>([
   },
 )
 
-test('confirming an average rate enters its year as the source, and no day', () => {
+test('confirming an average rate enters its label as the source, and no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
   const confirmed = { ...bare, ...withReference(average) }
   expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })

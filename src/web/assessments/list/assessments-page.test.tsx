@@ -88,7 +88,7 @@ test('a level that a cap made worse is marked as capped', async () => {
   row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')
 })
 
-test('every row shows the conclusions, the statement and the method; the assessment saved last comes first', async () => {
+test('the rows show the conclusions, the statement and the method; the assessment saved last comes first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -124,7 +124,7 @@ test.each([
   expect((await screen.findByRole('menuitem', { name: action })).getAttribute('href')).toBe(place)
 })
 
-test('the search, the year and the sort order change the list and are kept in the URL', async () => {
+test('the search, the year and the sort order change the list, and the URL keeps the year and the sort order', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -137,7 +137,7 @@ test('the search, the year and the sort order change the list and are kept in th
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments?year=2024&sort=level'))
 })
 
-test('clicking a column heading sorts the list, and clicking it again reverses the order', async () => {
+test('clicking the heading of the sorted column reverses the order', async () => {
   const { user } = draw(kept(bridge, aspen), '?sort=title')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])
