@@ -40,7 +40,7 @@ test('the caption of a chart of amounts names their unit', async () => {
   ])
 })
 
-test('a chart of amounts has a table with the change of every item and of the total; the margins have a table too', async () => {
+test('a chart of amounts has a table with the changes of the items and of the total; the margins have a table too', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of roubles/,
@@ -57,7 +57,7 @@ test('a chart of amounts has a table with the change of every item and of the to
   await screen.findAllByRole('img')
 })
 
-test('the description of a chart for screen readers gives each change with its sign', async () => {
+test('the description of a chart for screen readers gives the changes with their signs', async () => {
   draw(sample)
   const charts = await screen.findAllByRole('img')
   const spoken = charts.map((chart) => chart.getAttribute('aria-label'))
@@ -82,7 +82,7 @@ test('for a statement in dollars, the tables of amounts are in dollars, and the 
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
-test('a sentence replaces a chart if total assets or revenue are unknown for one of its years', () => {
+test('a sentence replaces a chart if the total assets or the revenue that it needs are unknown', () => {
   draw(without('totalAssets', 'revenue'))
   screen.getByText('There is nothing to compare: Total assets is not known for both years.')
   screen.getByText(/^There are no margins/)

@@ -154,7 +154,7 @@ test('the page contains the facts, the disclaimers, the method, the date and the
 })
 
 describe('the rating scale', () => {
-  test('the rating scale lists every level with code, score and meaning, and names the company’s level in words', () => {
+  test('the rating scale lists the code of every level, and names the company’s level in words, with its score and meaning', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
@@ -176,12 +176,12 @@ describe('the rating scale', () => {
 })
 
 describe('the limits', () => {
-  test('without a rating, every limit is N/a and has a description with the reason', () => {
+  test('without a rating, a limit is N/a and has a description', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), maximum)
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('each limit shows its share and base; the binding one is marked, and each step to the recommended amount is listed', () => {
+  test('three limits are listed, the binding one is marked and shows its share and base, and the steps to the recommended amount follow', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })

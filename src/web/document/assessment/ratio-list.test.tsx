@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are listed in six groups, each with its meaning, value, points, grade, weight and contribution', () => {
+test('thirteen ratios are listed in six groups, and a ratio shows its meaning, value, points, grade, weight and contribution', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -173,7 +173,7 @@ test('replacing the URL with one that names a table expands that table', async (
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
-test('pressing the value of a ratio opens the panel with its origin', async () => {
+test('pressing the value of a ratio opens a panel that shows how the value is calculated', async () => {
   const { user } = draw()
   await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))

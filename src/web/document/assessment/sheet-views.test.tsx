@@ -60,7 +60,7 @@ test('a link to the table of a ratio opens the tab of the ratios', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Ratios')
 })
 
-test('a link to a part opens the tab of that part, and all tabs are printed', () => {
+test('a URL that names a part opens the tab of that part, and the parts of other tabs are printed too', () => {
   draw(shownWith(), '#rating-scale')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rating')
   expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull()

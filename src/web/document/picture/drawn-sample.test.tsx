@@ -10,7 +10,7 @@ const figure = (row: string) =>
   within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body).getByRole('button')
 const lines = (name: string) => within(screen.getByRole('region', { name }))
 
-test('each Russian line is in the row of its English counterpart, and its language is marked as Russian', () => {
+test('a Russian line is in the row of its English counterpart, and its language is marked as Russian', () => {
   draw()
   const row = within(screen.getByRole('row', { name: /Себестоимость продаж 2120 .*Cost of goods sold/ }))
   expect(row.getByText('Себестоимость продаж').closest('[lang]')?.getAttribute('lang')).toBe('ru')
