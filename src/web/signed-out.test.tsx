@@ -23,7 +23,7 @@ import StatementsPage from './statements/list/statements-page.tsx'
 import SubscriptionPage from './buying/subscription/subscription-page.tsx'
 import YearsPage from './statements/years/years-page.tsx'
 
-// A session can end between two calls. Every open page then links to the sign-in page, which leads back to that page.
+// A session can end between two calls. The open page then links to the sign-in page, which leads back to that page.
 
 /** A client whose calls are all refused, as they are when the session has ended. */
 const signedOut = client(() => Promise.reject(refused('not-signed-in')))

@@ -154,7 +154,7 @@ test('when the session expires, the field being typed in commits its text before
   expect(noted).toEqual([['Grey Whale', 'first']])
 })
 
-test('typed input is deleted after as many days as a draft, whether or not anyone signs in', () => {
+test('typed input is deleted after as many days as a draft, even if nobody signs in', () => {
   type(draftKeptDays - 1)
   open()
   expect(typed()).toEqual([unsent, fields])
@@ -192,7 +192,7 @@ test('a guest’s files are deleted after an hour', async () => {
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['guest/home/2']))
 })
 
-test('files that a member gave are deleted after a day, whether or not anyone signs in', async () => {
+test('files that a member added are deleted after a day, even if nobody signs in', async () => {
   const { held, store } = makeFileStore()
   held.set('anna/old', { keptAt: Date.now() - givenFilesKeptMs - 1 })
   held.set('anna/new', { keptAt: Date.now() })

@@ -97,7 +97,7 @@ test('the user is asked about a single number in red even if it is pasted into a
   within(await screen.findByRole('dialog')).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
 })
 
-test('a number copied from a spreadsheet is pasted after a typed minus, which stays', async () => {
+test('pasting a number from a spreadsheet after a typed minus is left to the browser, so that the minus stays', async () => {
   openGrid()
   type('-')
   const html = '<table><tr><td>900</td></tr></table>'

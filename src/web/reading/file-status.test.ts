@@ -57,7 +57,7 @@ test.each([
   [read([[], []]), { 1: translated }, '1 of 2 translated'],
   [read([[], []]), { 0: translated, 1: translated }, 'Translated'],
   [read([[]]), { 0: notReviewed }, 'Ready, no warnings'],
-])('the list of files describes the translated statements of %o as “%s”', (state, reviews, text) => {
+])('the list of files describes a file in the state %o with the reviews %o as “%s”', (state, reviews, text) => {
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 

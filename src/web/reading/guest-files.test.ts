@@ -57,7 +57,7 @@ test('a reload restores a guest’s file, but does not restart the hour for whic
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
-test('two tabs never mix up their files: the name and the content that are restored belong together', async () => {
+test('two tabs do not mix up their files: the name and the content that are restored belong together', async () => {
   const { store } = makeFileStore()
   const tab = () => makeGuestFileKeeper({ isGuest: () => true, store })
   const [one, other] = [tab(), tab()]

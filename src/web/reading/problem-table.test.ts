@@ -20,7 +20,7 @@ const chosen = (name: string, state: FileState): ChosenFile => ({
   reviews: {},
 })
 
-test('one table has the errors and warnings of all files, each with its file, company, location and a sentence', async () => {
+test('one table has the errors and warnings of all files, with file, company, location and a sentence', async () => {
   const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
   const files = [
     await read('letter.txt', 'Dear Sir'),
