@@ -222,7 +222,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('payments and withdrawals by members take effect at once, even while a new database puts scheduled work on hold', async () => {
+test('payments and withdrawals by members are not delayed while a new database puts scheduled work on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])

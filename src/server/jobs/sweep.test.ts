@@ -40,7 +40,7 @@ test('the sweep removes expired sessions, codes and counters, and personal data 
 })
 
 test(
-  'orders are removed after seven years even if the account still exists, except those of a subscription that continues',
+  'orders are removed after seven years even if the account still exists, and a subscription stays until it has ended',
   onOneDatabase,
   async () => {
     const { user } = await server.as().register(registration('buyer@example.com'))
@@ -114,7 +114,7 @@ test('once an account is deleted, the buyer of an order is kept only if the orde
   expect(await buyers()).toEqual([kept, kept, none])
 })
 
-test('repeated work never runs twice at the same time, and a failed run is reported and does not prevent the next one', async () => {
+test('repeated work does not run twice at the same time, and a failed run is reported and does not prevent the next one', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -251,7 +251,7 @@ describe('a sweep and its clock', async () => {
   test.each([
     ['ahead of', yearsMs],
     ['behind', -yearsMs],
-  ])('nothing is removed while the server’s clock is far %s the database’s, even after another day', async (_, ms) => {
+  ])('neither accounts nor sessions are removed while the server’s clock is far %s the database’s, even after another day', async (_, ms) => {
     databaseNow = now()
     pass(ms)
     await app.sweep.run()
@@ -311,7 +311,7 @@ describe('a sweep and its clock', async () => {
       await db.updateTable('users').set({ address_proven_at: now() }).execute()
     }
 
-    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, each is sent on its due day', async () => {
+    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, the notice is sent on its due day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
