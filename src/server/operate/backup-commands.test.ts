@@ -12,7 +12,7 @@ test.each([
   [win32, 'D:\\keys', 'D:\\backups', false],
   [win32, 'C:\\keys', 'D:\\backups', false],
 ])(
-  'by the rules of the system, the folder of a key is within that of the backups or not',
+  'whether the folder of a key is within that of the backups follows the path rules of the operating system',
   (rules, key, backups, is) => {
     expect(isWithin(key, backups, rules)).toBe(is)
   },

@@ -55,10 +55,7 @@ afterAll(async () => {
 
 const inServer = (...args: readonly string[]) => runCommand(args, services)
 
-/**
- * Runs a command without a server, in the same way as the process that the operator starts. Runs it on a new database
- * unless `settings` name another.
- */
+/** Runs a command with these settings and without a server, in the same way as the process that the operator starts. */
 async function alone(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const read = readCommand(args)
   if (!('runAlone' in read)) throw new Error('a command that the started process does')
@@ -116,7 +113,7 @@ async function subscribed(member: Client): Promise<void> {
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('a restore brings back everything in the backup, except what was erased after the backup was made', async () => {
+test('a restore brings back what members saved, except what was erased after the backup, and keeps nobody signed in', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -186,7 +183,7 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('after a restore, invoice numbers continue after those issued since the backup', onOneDatabase, async () => {
+test('after a restore, invoice numbers continue after those that --issued names, otherwise after those in the backup', onOneDatabase, async () => {
   const restored = async (...issued: readonly string[]) => {
     const place = await emptyPlace()
     const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
@@ -260,7 +257,7 @@ test('a restore can read erasures from a saved email, and needs an option to ign
   await close()
 })
 
-test('a restore overwrites no database, and fails with any key but the backup’s own', onOneDatabase, async () => {
+test('a restore overwrites no database, and fails with another key than that of the backup', onOneDatabase, async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -274,7 +271,7 @@ test('a restore overwrites no database, and fails with any key but the backup’
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup damaged at any point is not restored', async () => {
+test('a backup that is cut short, changed or empty, or a file that is no backup, is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))
@@ -298,7 +295,7 @@ test('a backup damaged at any point is not restored', async () => {
   }
 })
 
-test('a backup appears in the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
+test('a backup is recorded for the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -314,7 +311,7 @@ test('a backup appears in the daily email and in the audit trail; a backup into 
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('if an argument or a file of a command is missing, the command says so', async () => {
+test('if an argument or a file of a command is missing or wrong, the command says so', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
@@ -333,7 +330,7 @@ test('if an argument or a file of a command is missing, the command says so', as
     expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })
 
-test('no server starts on a database if its restore was interrupted', async () => {
+test('after an interrupted restore, no server starts on a PostgreSQL database, and any database can be restored again', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
     // the folder that an interrupted restore of an embedded database leaves behind
