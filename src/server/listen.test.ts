@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPorts } from './admin-place.ts'
 import { listenForAdminsOnce, PortTaken } from './listen.ts'
 
-// Starts two servers on one machine with default settings. The test works even if another program uses the port.
+// The first server takes the default port of the admin site; it does no harm if another program already uses that port.
 
 const first = createServer()
 const second = fastify()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await second.close()
 })
 
-test('when two servers run on one machine, only the first serves the admin site', async () => {
+test('if the default port of the admin site is in use, a server does not serve the admin site, and reports that it is served elsewhere', async () => {
   expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toEqual({
     address: null,
     isElsewhere: true,
