@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { listedWith } from '../fixtures/kept-assessment.ts'
@@ -18,11 +18,13 @@ const bridge: Renamable = {
 /** Renders the dialog for a statement. `assessed`: for each assessment of the member, the id of its statement. */
 function draw(statement: Renamable, assessed: readonly string[]) {
   const sent: unknown[] = []
+  let isListed = false
   const { user } = drawPage(<RenameDialog statement={statement} onClose={() => undefined} />, {
     api: {
-      listAssessments: async () => ({
-        assessments: assessed.map((statementId, at) => listedWith({ id: `a-${at}`, statementId })),
-      }),
+      listAssessments: async () => {
+        isListed = true
+        return { assessments: assessed.map((statementId, at) => listedWith({ id: `a-${at}`, statementId })) }
+      },
       renameStatement: async ({ body: { renameAssessments, ...names } }) => {
         sent.push({ ...names, renameAssessments })
         return { ...names, version: 2, renamedAssessments: 0 }
@@ -31,7 +33,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
     signedIn,
     at: '/',
   })
-  return { user, sent }
+  return { user, sent, isListed: () => isListed }
 }
 
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -59,8 +61,11 @@ test('assessments keep their name if the member so chooses', async () => {
 })
 
 test('the dialog suggests no name without a Russian one, and does not ask about assessments if there are none', async () => {
-  draw({ ...bridge, russianName: null, inn: null }, ['another'])
+  const { isListed } = draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
+  await waitFor(() => expect(isListed()).toBe(true))
+  // the page draws the response after this
+  await act(async () => undefined)
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])
 })
 

@@ -143,7 +143,7 @@ test('for an unknown statement, the page says so and links back to the list', as
     api: { editStatement: async () => Promise.reject(refused('statement-not-found')) },
   })
   expect(await screen.findByText(refusalWords['statement-not-found'])).toBeDefined()
-  expect(document.querySelector(`main a, a[href="${address('financialStatements')}"]`)).not.toBeNull()
+  expect(document.querySelector(`a[href="${address('financialStatements')}"]`)).not.toBeNull()
 })
 
 test.each([

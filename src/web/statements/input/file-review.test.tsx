@@ -225,7 +225,8 @@ test('if saving the draft gets no response, the page says that the draft was not
   expect(alert.textContent).toBe('The draft was not savedNetwork Error')
   await drawn.user.click(button('Generate the English statement'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-output/draft-1'))
-  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+  const [first, again] = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect([first, again]).toEqual([expect.any(String), first])
 })
 
 test('when no translations are left, the statement stays a draft, and the page says so', async () => {
