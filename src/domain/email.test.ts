@@ -44,7 +44,7 @@ test.each([
   expect(isEmail(text)).toBe(false)
 })
 
-test('addresses that differ only in case and surrounding spaces belong to the same account', () => {
+test('addresses that differ only in case, surrounding spaces or Unicode form have the same key', () => {
   expect(emailKey(' Anna@Example.COM ')).toBe('anna@example.com')
   expect(emailKey('e\u0301@example.com')).toBe(emailKey('\u00c9@example.com'))
 })

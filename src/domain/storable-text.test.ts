@@ -10,7 +10,7 @@ test.each([
   expect(isStorable(text)).toBe(expected)
 })
 
-test('a text is never cut in the middle of a character', () => {
+test('a text that is too long is cut between characters, not inside one', () => {
   expect(beginningOf('a🐋b', 4)).toBe('a🐋b')
   expect(beginningOf('a🐋b', 3)).toBe('a🐋')
   expect(beginningOf('a🐋b', 2)).toBe('a')
