@@ -27,7 +27,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b)).toEqual([[a.key, b.key]])
   })
 
-  test('statements with different tax numbers never belong to one company, even with the same name', () => {
+  test('statements with different tax numbers do not belong to one company, even with the same name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
@@ -55,7 +55,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c)).toEqual([[a.key, b.key], [c.key]])
   })
 
-  test('a company gets the first name and the first number among its statements', () => {
+  test('a company whose first statement has no name gets the name of the next one', () => {
     const [company] = batchCompanies([statement(null, '7801234560'), statement('ООО «Мост»', '7801234560')])
     expect(company?.company).toEqual({ name: 'ООО «Мост»', inn: '7801234560' })
   })
@@ -66,7 +66,7 @@ describe('the latest statement of a company', () => {
     batchCompanies(statements).map((company) => latestSound(company)?.key ?? null)
   const of = (given: Partial<BatchStatement>) => statement('ООО «Мост»', '7801234560', given)
 
-  test('a company’s latest statement is that of the latest year, whatever the input order', () => {
+  test('a company’s latest statement is that of the latest year, even if the input is not in order of years', () => {
     expect(latestOf(of({ key: 'a', year: 2022 }), of({ key: 'b', year: 2024 }), of({ key: 'c', year: 2023 }))).toEqual([
       'b',
     ])
@@ -94,7 +94,7 @@ test('a statement with the same content as an earlier one counts as its repeat; 
   ])
 })
 
-test('statements with different tax numbers are never repeats of each other', () => {
+test('statements with different tax numbers are not repeats of each other', () => {
   const same = { content: 'same' }
   const [a, b] = [statement('A', '7801234560', same), statement('B', '7700000000', same)]
   const [again, unknown] = [statement('B', '7700000000', same), statement('C', null, same)]
