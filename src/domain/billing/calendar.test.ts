@@ -9,7 +9,7 @@ test.each([
   ['2028-01-30T00:00:00Z', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
   ['2026-11-29T23:59:59.999Z', ['2026-12-29', '2027-01-29', '2027-02-28', '2027-03-29']],
   ['2026-12-15T00:00:00Z', ['2027-01-15', '2027-02-15', '2027-03-15', '2027-04-15']],
-])('the anniversaries of a sign-up at %s are %j', (signedUp, anniversaries) => {
+])('the first four anniversaries of a sign-up at %s are %j', (signedUp, anniversaries) => {
   expect([1, 2, 3, 4].map((number) => textOf(anniversary(new Date(signedUp), number)))).toEqual(anniversaries)
 })
 
@@ -30,7 +30,7 @@ test('for a sign-up on any day, each monthly anniversary is the same day of its 
   expect(wrong).toEqual([])
 })
 
-test('for a sign-up on any day, every later day is in exactly one subscription month, which begins on an anniversary', () => {
+test('for a sign-up on any day, each subscription month begins on its anniversary, and the day before is in the month before', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const begins = anniversary(start, number)
     const isFirstDay = monthAt(start, begins) === number && monthAt(start, addDays(begins, -1)) === number - 1

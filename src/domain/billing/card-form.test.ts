@@ -17,7 +17,7 @@ test.each([
   ['an incomplete CVC', { cvcComplete: false }, ['card-cvc-incomplete']],
   ['an incomplete expiry date', { expiryComplete: false }, ['card-expiry-incomplete']],
 ] satisfies readonly [string, Partial<CardForm>, readonly string[]][])(
-  'a card form with %s has exactly the expected problems',
+  'a card form with %s (changes %j) has the problems %j',
   (_, change, codes) => {
     expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
   },

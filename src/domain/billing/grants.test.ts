@@ -28,7 +28,7 @@ test.each([
   ['a grant that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['a grant whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['a grant whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('the uses left that the counter shows for %s', (_, given, left) => {
+])('the counter shows how many uses of %s are left, and the grant can be spent only if any are', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })

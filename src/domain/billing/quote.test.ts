@@ -91,7 +91,7 @@ test.each([
   ['2026-03-30T23:59:59Z', '2026-03-31'],
   ['2026-03-31T00:00:00Z', '2026-04-30'],
   ['2026-06-02T08:00:00Z', '2026-06-30'],
-])('a subscription month that is paid after its end, at %s, can be used until %s', (paidAt, until) => {
+])('a subscription month that ends on 31 March and is paid at %s can be used until %s', (paidAt, until) => {
   const acceptedAt = new Date(paidAt)
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   const [grant] = grantsOfOrder({ orderId: 'four', price: monthly, quantity: 1 }, late)

@@ -172,7 +172,7 @@ test('after the last failed charge has ended a subscription, a late payment for 
   expect([effectsOf(1), effectsOf(2)]).toEqual([[], ['refund-charge']])
 })
 
-test('the notice period is one month, even if a charge is overdue', () => {
+test('a cancelled subscription ends on the same day even if a charge is overdue, and has no end once the cancellation is undone', () => {
   for (const state of ['running', 'past-due'] as const)
     expect(textOf(replay(inState[state], [events.cancelled]).endsOn)).toBe('2026-03-31')
   expect(replay(inState.cancelled, [events['cancellation-undone']]).endsOn).toBeNull()
@@ -205,7 +205,7 @@ test.each([
     '2026-03-31',
   ],
   ['once the subscription has ended,', inState.ended, '2026-02-28', null, null],
-])('%s the month to charge and the day of the next charge are as expected', (_, subscription, day, month, next) => {
+])('%s the month to charge, if any, and the day of the next charge are found', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
 })
@@ -270,7 +270,7 @@ test.each([
   expect(textOf(nextChargeOn(after, at(day)))).toBe(next)
 })
 
-test('the first month that begins after a pause, and every later one, is charged as usual', () => {
+test('the first two months that begin after a pause are charged', () => {
   const after = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-04-15')])
   expect(after.skippedMonth).toBe(2)
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
@@ -322,7 +322,7 @@ test('a stopped subscription ends with the paid period, or with its notice perio
   expect(replay(stopped, [{ kind: 'cancellation-undone', at: at('2026-02-27') }])).toEqual(fresh)
 })
 
-/** Days of a year on which the account is suspended and restored alternately; the jobs run every day. */
+/** The account is suspended and restored alternately on some days of a year; the jobs run every day. */
 test('with any pauses, no month is charged twice, and a month that began during a pause is never charged', () => {
   const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
   fc.assert(
