@@ -46,7 +46,7 @@ test.each([
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
 ])(
-  'a password has the weakness %s, that of the longest piece with a pattern, when split into the pieces %j',
+  'a password has the weakness %s, that of its longest piece with a pattern if there is one, when split into the pieces %j',
   (weakness, pieces) => {
     expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
   },
@@ -61,7 +61,7 @@ test('the guesses for a password are the product of the guesses for its pieces; 
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('personal words, in any spelling, are cut out of a password, and only the rest is judged', () => {
+test('personal words, also transliterated or typed on the other keyboard layout, are cut out of a password, and only the rest is judged', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])

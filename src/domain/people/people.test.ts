@@ -27,7 +27,7 @@ test.each([
   expect(faults(password)).toEqual(expected)
 })
 
-test('the repeated password must match the password, even if typed in another Unicode form', () => {
+test('the repeated password must match the password, but may be in another Unicode form', () => {
   expect(faults('a good phrase', 'a good phrasf')).toEqual(['password-differs'])
   expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
 })
