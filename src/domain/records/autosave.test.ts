@@ -81,7 +81,7 @@ const typing: readonly Row[] = [
     [keep(null), stopWaiting],
   ],
   [
-    'a change of the amounts discards the translation known for the old amounts',
+    'a change discards the translation known for the draft before it',
     { ...idle, translatedBefore: before },
     { kind: 'typed', record: b },
     { latest: b, translatedBefore: undefined, status: { kind: 'saving' } },
@@ -156,7 +156,7 @@ const responded: readonly Row[] = [
 
 const failures: readonly Row[] = [
   [
-    'a call without a response is retried, and every waiting caller is notified',
+    'a call without a response is retried, and waiting callers are notified that nothing is saved yet',
     sending,
     failed(offline),
     isLost,
@@ -244,7 +244,7 @@ const choices: readonly Row[] = [
   ],
   ['holding a draft sends nothing', typed, { kind: 'held' }, { isHeld: true }, []],
   [
-    'a released draft continues with the version it is given',
+    'a draft released with another version continues from that version, after a pause',
     { ...typed, isHeld: true },
     { kind: 'released', version: 7 },
     { isHeld: false, server: draft(a, 7) },

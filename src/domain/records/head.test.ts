@@ -39,7 +39,7 @@ test('a statement without a name cannot be translated', () => {
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('a file’s period code is not a form problem, even if the period is irregular', () => {
+test('a file’s period code is not a form problem, even if no such code exists', () => {
   const filed = {
     forms: [],
     columns: [],

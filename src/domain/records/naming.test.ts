@@ -37,7 +37,7 @@ test.each([
   [unnamed, ['name-and-number', 'nickname']],
   [unnumbered, ['name', 'nickname']],
   [unknown, ['nickname']],
-] as const)('to a company with %j a member is offered the naming choices %j', (company, choices) => {
+] as const)('for a company with %j a member is offered the naming choices %j', (company, choices) => {
   expect(offeredChoices(company)).toEqual(choices)
 })
 
@@ -64,14 +64,14 @@ test.each([
   },
 )
 
-test('a suggested title is always valid, and a suggestion that is too long is cut between words', () => {
+test('a suggested title that is too long is cut between words, or inside a single word that is too long', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
   expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
 })
 
-test('documents show a file’s company under its English or given name, with its Russian name below', () => {
+test('a file’s company gets its English name or the one that is passed, and keeps its Russian name', () => {
   expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi Most LLC', russianName: bridge.name })
   expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
     name: 'Northern Bridge',

@@ -66,7 +66,7 @@ test('changing an amount that has no remarks removes none of the reader’s rema
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('changing a line removes its duplicate from the draft, and duplicates of other lines remain', () => {
+test('an unchanged line keeps its duplicate in the draft; changing the line removes the duplicate', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
@@ -104,7 +104,7 @@ test('different amounts, units or supplementary figures make a different stateme
   expect(contentOf({ ...record, supplementary: entered })).not.toBe(contentOf(record))
 })
 
-test('statements that differ only in line order and blank lines count as the same', () => {
+test('statements that differ only in blank lines and blank amounts count as the same', () => {
   const one = {
     ...record,
     filed: null,

@@ -37,7 +37,7 @@ test('a deleted record can be restored for a day, but not beyond its own expiry'
   expect(restorableUntil(start, after(1000))).toEqual(after(1000))
 })
 
-test('a nameless draft does not name the company in its head, numbers, sheets, own lines or file name', () => {
+test('a nameless draft does not name the company in its head, sheet names, own lines or file name; an amount equal to the tax number stays', () => {
   const draft = nameless({
     ...typed,
     company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
@@ -128,7 +128,7 @@ test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, North
   },
 )
 
-test('a statement is stored under the given title, and with its company’s name and number only if the member keeps them', () => {
+test('a statement is stored under the chosen title, with the tax number if the member keeps it, and without name and number under a nickname', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a period code from a file can be stored even if it is irregular', () => {
+test('a period code from a file can be stored even if it does not exist', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 

@@ -59,7 +59,7 @@ describe('when the draft was renamed elsewhere', () => {
     expect(state.submission).toMatchObject({ version: 2, record: { companyTitle: 'B', periods: 33, ...nameless } })
   })
 
-  test('the user need not choose a version if only the Russian name or the number differs', () => {
+  test('the user need not choose a version if only the tax number differs', () => {
     const state = after({ ...stored, inn: null })
     expect(state.status.kind).toBe('saving')
     expect(state.submission).toMatchObject({ version: 2, record: { companyTitle: 'B', inn: null } })
