@@ -179,7 +179,7 @@ test.each([
   },
 )
 
-test('in the simplified form, other current assets are null unless there is a residual', () => {
+test('in the simplified form, other current assets are null if there is no residual', () => {
   const { balanceSheet } = translated({ form: 'simplified', codeValues: same({ ...simplified, 1230: 7 }) }).current
   expect(balanceSheet.otherCurrentAssets).toBeNull()
 })

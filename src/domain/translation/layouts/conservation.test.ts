@@ -162,7 +162,7 @@ const proofOf = ({ form, edition, entity, lines }: Catalogue): Proof => ({
   rows: layoutOf(form, edition, entity),
 })
 
-test.each(keys)('%s %s %s: every line counts exactly once in the total of its report', (...key) => {
+test.each(keys)('%s %s %s: each line counts in the total of its report once, or never if it is only listed, and each subtotal is the sum of its rows', (...key) => {
   expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
 })
 
@@ -211,7 +211,7 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
   residualOf === undefined && !lines.some((code) => hasLine(proof, code))
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
-/** Faults to plant in each line of a part's report: a part left out of a total, a line with another line's code. */
+/** Faults to plant in each line of a part's report: a part left out of a total, the opposite sign, an unknown code. */
 const lineFaults = (proof: Proof, ofPart: Part): readonly Fault[] =>
   proof.lines
     .filter(({ form, code }) => form === reports[ofPart] && !annexes.includes(code))

@@ -17,7 +17,7 @@ const keys = forms.flatMap((form) =>
 const rowsOf = (form: FormKind, edition: Edition, entity: Entity): readonly LayoutRow[] =>
   Object.values(layoutOf(form, edition, entity)).flat()
 
-test.each(keys)('the layout of %s %s %s has every field exactly once, in the order of the specification', (...key) => {
+test.each(keys)('the layout of %s %s %s has every field exactly once, in printed order', (...key) => {
   const layout = layoutOf(...key)
   for (const part of Object.keys(englishParts) as EnglishPart[]) {
     expect(layout[part].map((row) => row.field)).toEqual(englishParts[part])
@@ -57,7 +57,7 @@ test.each(keys)('no line of %s %s %s is counted in two ordinary rows of one part
 })
 
 test.each(keys)(
-  'every item in the sections of %s %s %s is in some row or in the residual of its total',
+  'in %s %s %s every part of a total with a residual is in some row, or is itself such a total',
   (form, edition, entity) => {
     const catalogue = catalogueOf(form, edition, entity)
     const mapped = new Set<string>(rowsOf(form, edition, entity).flatMap((row) => row.lines))
