@@ -284,7 +284,7 @@ test('the same statement in thousands and in roubles has the same assessment', (
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('an exchange rate changes only the limit in its currency; a dollar rate also changes the cap and the minimum', () => {
+test('an exchange rate changes only the limit in its currency; a dollar rate may also change the cap, the minimum and what follows from them', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

@@ -81,7 +81,7 @@ test.each([
   [3, 2.4e6],
   [4, 1.8e6],
   [5, 0.9e6],
-] as const)('at liquidity level %d the limit is reduced to %d roubles', (liquidity, roubles) => {
+] as const)('at liquidity level %d the limit is %d roubles', (liquidity, roubles) => {
   expect(limitOf({}, { liquidity }).roubles).toBe(roubles)
 })
 
@@ -221,7 +221,7 @@ test.each([
   expect(roundDown(amount)).toBeCloseTo(expected, 9)
 })
 
-test('rounding down removes less than a tenth, never adds, and is idempotent', () => {
+test('rounding down removes less than a tenth, adds at most the rounding error of a double, and is idempotent', () => {
   fc.assert(
     fc.property(fc.double({ min: 10, max: 1e15, noNaN: true }), (amount) => {
       const rounded = roundDown(amount)

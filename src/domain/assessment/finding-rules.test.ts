@@ -265,7 +265,7 @@ test('a holding has no findings about revenue, margins, the cash cycle or their 
 
 const yearOf365: Fields = { revenue: 365, costOfGoodsSold: -365, inventory: 0, accountsPayable: 0 }
 
-tableTest('E and F, numbers of days above 1,000 are not reported', [
+tableTest('E and F, receivables days of a holding and the cash cycle are not reported above 1,000 days', [
   ['DSO_LONG', false, { ...holding, revenue: 365, accountsReceiveable: 180 }],
   ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 181 }],
   ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 1_000 }],

@@ -73,7 +73,7 @@ const ofShares = {
 }
 const dividends = { 2110: 90, 2120: 20, 2220: 30, 2310: 200, 2320: 10, 2330: 6, 2410: -44, 2400: 200 }
 
-test('in the full form lines 1150, 1170, 1210, 1240 and 2310 decide the kind of company', () => {
+test('in the full form the figures that decide the kind of company are calculated from its lines', () => {
   const { kind, caps } = assessed({ codeValues: same({ ...ofShares, ...dividends }) })
   expect(kind).toEqual({
     kind: 'holding',

@@ -63,7 +63,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],
   ['an assessment dated before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
-])('with %s, exactly the expected information gaps are reported', (_, given, expected) => {
+])('with %s, only the matching information gap is reported', (_, given, expected) => {
   expect(codes(given)).toEqual(expected)
 })
 

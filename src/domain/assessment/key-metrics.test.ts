@@ -82,7 +82,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
-])('with %s exactly the expected key metrics are N/a', (_, fields, absent) => {
+])('with %s (changes %j) the key metrics that are N/a are %j', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found

@@ -52,7 +52,7 @@ test.each([
   [{ earningsBeforeIncomeTax: -2, interestExpense: -3, interestReceivable: 1 }, 'noDebtAndEbitdaNotPositive'],
   [{ operatingProfitLoss: -7, depreciationAndAmortization: 7 }, 'noDebtAndEbitdaNotPositive'],
   [{ operatingProfitLoss: -7, depreciationAndAmortization: 8 }, 'noDebtAndEbitdaPositive'],
-])('EBITDA whose terms add up to 0 is not positive, although annualised amounts are rounded: %j', (fields, special) => {
+])('although annualised amounts are rounded, EBITDA with the terms %j is the special case %s', (fields, special) => {
   for (const periods of [21, 31, 33, 34] as const)
     expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
 })

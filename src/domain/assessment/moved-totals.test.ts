@@ -75,7 +75,7 @@ test.each<[string, Fields, Fields]>([
   ['a figure together with its total', { cashAndCashEquivalents: 0, totalCurrentAssets: 374_000 }, {}],
   ['a figure to the same amount', { cashAndCashEquivalents: 48_000 }, {}],
   ['a figure to unknown', { inventory: null }, {}],
-])('changing %s changes exactly the expected totals', (_, changed, totals) => {
+])('changing %s (%j) changes only the totals %j', (_, changed, totals) => {
   const { fields, moved } = withTotals('full', sound, changed)
   expect(fields).toEqual({ ...sound, ...changed, ...totals })
   expect(moved).toEqual(assessedFields.filter((field) => field in totals))

@@ -125,7 +125,7 @@ test('English fields are assessed as given, and an irregular period counts as a 
   expect(caveats).toContain('IRREGULAR_PERIOD')
 })
 
-test('a statement that cannot be translated is not assessed, and every problem is listed', () => {
+test('a statement that cannot be translated is not assessed, and its problems are listed', () => {
   const codeValues = { ...statement.codeValues, 1250: { current: 26, previous: 21 } }
   const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues, denominations: null } }
   const { assessment, problems } = assessSource(source, inputsOf(nothingAsked, source, '2025-06-30'))

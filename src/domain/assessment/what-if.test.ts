@@ -20,7 +20,7 @@ test('a trial without changes gives the same assessment', () => {
   expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
-test('a changed figure changes the totals above it and every ratio based on them', () => {
+test('a changed figure changes the totals above it and the ratios that use it or them', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
   const { after, ratios, changes, years } = outcome({ ...untouched, current: { inventory } })
   expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
@@ -68,7 +68,7 @@ test('when a trial removes or adds the dollar rate, the amount in dollars counts
   expect(added).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
 })
 
-test('a figure can change the kind of company, and with it the caps and the limit', () => {
+test('figures can change the kind of company, and with it the rating and the limit', () => {
   const ofShares = assessGiven({ ...given, current: holding, previous: null }, { rate, asOf })
   const shares = { longTermFinancialInvestments: 1_000, fixedAssets: 39_399_000 }
   const { after, ratios, conclusions } = trialOutcome(ofShares, { ...untouched, current: shares }, { rate, asOf })
