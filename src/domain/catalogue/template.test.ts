@@ -13,7 +13,7 @@ test('a template has every line of its form once, in printed order, except the m
       }
 })
 
-test('each line is under its section heading, as printed for the edition and entity', () => {
+test('sections have the headings that are printed for the edition and entity', () => {
   const [balance] = templateOf('full', 'fsbu4', 'non-profit')
   const headings = balance?.groups.map(({ heading }) => heading?.name ?? null)
   expect(headings?.slice(0, 4)).toEqual([
