@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { englishNameOf } from './english-name.ts'
 import { legalForms } from './legal-forms.ts'
 
-/** Names of public companies as registers, filings and the companies themselves write them. */
+/** Names of well-known companies and organisations as registers, filings and the companies themselves write them. */
 const publicCompanies = [
   ['ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "АЭРОФЛОТ-РОССИЙСКИЕ АВИАЛИНИИ"', 'Aeroflot-Rossiiskie Avialinii PJSC'],
   ['ПАО «Аэрофлот - Российские авиалинии»', 'Aeroflot – Rossiiskie Avialinii PJSC'],
