@@ -21,7 +21,7 @@ const titled = (title: string, inn: string | null = null): ComparedAssessment =>
 test.each<[string, readonly ComparedAssessment[], number]>([
   ['one title are of one company', [titled('Aspen'), titled(' aspen ', one)], 1],
   ['two titles are of two companies', [titled('Aspen'), titled('Birch')], 2],
-  ['one title and two taxpayer numbers are of two companies', [titled('Aspen', one), titled('Aspen', other)], 2],
+  ['one title and two tax numbers are of two companies', [titled('Aspen', one), titled('Aspen', other)], 2],
 ])('assessments with %s', (_, all, count) => {
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })

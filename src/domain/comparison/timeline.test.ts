@@ -115,7 +115,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way,', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['in another unit, which rounds a ratio,', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['in another unit, which does not explain the difference,', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('for an earlier filing %s the timeline gives the expected reason why its %s differs', (_, name, making, because) => {
+])('for an earlier filing %s the reason why its %s differs (changes %j) is %s', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
