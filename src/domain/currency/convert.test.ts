@@ -44,7 +44,7 @@ test.each([
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null is converted to null, and so is an amount that could not be converted exactly', () => {
+test('null is converted to null, and so is an amount whose result would be too large to be exact', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })
