@@ -38,7 +38,7 @@ test.each([
     { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
     ['request-none-recommended', 'granted-over'],
   ],
-] as const)('the facts in the memo of a request %s are right', (_, change, codes) => {
+] as const)('the memo of a request %s (changes %j) has the facts %j and the age of the accounts', (_, change, codes) => {
   const facts = memoFacts({ ...decided, ...change })
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })
