@@ -50,7 +50,7 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('for statements %s, the expected reasons why they cannot be in one table are given', (_, heads, kinds) => {
+])('the reasons, if any, why statements %s cannot be in one table are found', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
