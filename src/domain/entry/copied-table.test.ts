@@ -55,7 +55,7 @@ const withoutNotes = ({ rows }: Entry) =>
   Object.fromEntries(Object.entries(rows).filter(([row]) => !isSupplementary(row)))
 
 test.each([true, false])(
-  'copying the whole table and pasting it back gives the same statement (HTML: %s)',
+  'copying the whole table and pasting it back gives the same lines (HTML: %s)',
   async (isHtml) => {
     await fc.assert(
       fc.asyncProperty(entries, async (entry) => {
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 )
 
-test('a copied number is written as digits without separators, with a minus if negative, and copied text is never a formula', () => {
+test('a copied number is written as digits without separators, with a minus if negative, and copied text is marked in HTML as text, not as a formula', () => {
   const { html, text } = copiedTable([[1_234_567, -5, null, '=A1<"']])
   expect(text).toBe('1234567\t-5\t\t=A1<"')
   expect(html).toContain('x:num="-5"')

@@ -11,7 +11,7 @@ test.each([
   ['full', '66n-2019', 'non-profit', ['1350', '6100', '6400'], ['1105']],
   ['simplified', '66n-2019', 'commercial', ['1230', '1300'], ['1240', '1350', '1110']],
   ['simplified', 'fsbu4', 'non-profit', ['1240', '1350', '1360'], ['1230', '1300']],
-] as const)('the %s form of %s for a %s entity has the rows of its catalogue', (form, edition, entity, has, lacks) => {
+] as const)('the %s form of %s for a %s entity has the rows %j, lacks the rows %j, and ends with the supplementary figures', (form, edition, entity, has, lacks) => {
   const codes = codesOf({ ...blank, form, edition, entity })
   expect(has.filter((code) => !codes.includes(code))).toEqual([])
   expect(lacks.filter((code) => codes.includes(code))).toEqual([])
@@ -28,7 +28,7 @@ test('only the balance sheet has a column for the third date', () => {
   ])
 })
 
-test('sections are in printed order, followed by the totals outside sections', () => {
+test('sections are in printed order, and each side of the balance sheet ends with its total', () => {
   const [balance] = gridReports(blank)
   expect(balance?.sections.map(({ section, rows }) => `${section} ${rows.at(-1)?.key}`)).toEqual([
     'nonCurrentAssets 1100',
@@ -41,7 +41,7 @@ test('sections are in printed order, followed by the totals outside sections', (
   ])
 })
 
-test('amounts in rows or columns that the form does not have stay in the entry and are listed', () => {
+test('amounts in rows or columns that the form does not have are listed', () => {
   const entry = { ...blank, rows: { '1105': { current: 5 }, '1150': { current: 1, beforePrevious: 2 } } }
   expect(strayCells(entry)).toEqual([
     { row: '1105', column: 'current' },

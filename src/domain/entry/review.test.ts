@@ -46,7 +46,7 @@ test('a missing total of deducted lines is offered with the sign with which it i
   expect(review.rows.get('4100')?.current?.computed).toBe(3)
 })
 
-test('filling in the totals of a balanced statement leaves no problems and nothing to fill in', () => {
+test('filling in the totals of a balanced statement makes it translatable and leaves nothing to fill in', () => {
   const entry = column({ '1150': 5, '1310': 5, '2110': 9 })
   const filled = changed(entry, { kind: 'fill-totals', puts: reviewOf(entry).missing })
   expect(reviewOf(filled)).toMatchObject({ isSound: true, missing: [] })

@@ -9,7 +9,7 @@ test('the next year’s entry has this year’s amounts in its previous year, an
       '1150': { current: 5, previous: 4, beforePrevious: 3 },
       '2110': { current: 9, previous: 8 },
       '1250': { current: '1,234' },
-      // line 1160 was income-bearing investments until 2024, and is investment property since then
+      // line 1160 was income-bearing investments until 2024, and has been investment property since
       '1160': { current: 6 },
       '1120': { current: 6 },
       capitalExpenditures: { current: 7 },

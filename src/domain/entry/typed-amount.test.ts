@@ -92,6 +92,6 @@ test.each([
   [{ text: '1.2', value: 1_234.5 }, '1235 rounded'],
   [{ text: '(1,234)', value: -1_234 }, '-1234'],
   [{ text: '1 234', value: NaN }, '1234'],
-])('the exact value of %j takes precedence over the displayed text', (given, expected) => {
+])('%j is read as %s: its exact value, if it is a number, takes precedence over the displayed text', (given, expected) => {
   expect(summary('1370', given)).toBe(expected)
 })

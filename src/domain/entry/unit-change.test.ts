@@ -22,7 +22,7 @@ test.each([
   expect(inUnit(amount, from, to)).toEqual({ amount: expected, isRounded })
 })
 
-test('converting to another unit and back restores every amount', () => {
+test('converting to a smaller unit and back restores every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9e12, max: 9e12 }), fc.constantFrom(383, 384), (amount, to) => {
       const there = inUnit(amount, to === 383 ? 384 : 385, to)
