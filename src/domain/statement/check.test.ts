@@ -249,7 +249,7 @@ test('each amount of a line given twice has the location of the row that the amo
   expect(lines[catalogue.index.get('1250') ?? -1]?.at).toEqual({ current: 'E12', previous: 'F40' })
 })
 
-test('an unknown line without an amount is not a problem', () => {
+test('an unknown line with the amount 0 is not a problem', () => {
   expect(codesOf({ ...draftOf(), unknown: unknownOf(0) })).toEqual([])
 })
 

@@ -12,7 +12,7 @@ test('the same problem of a line in several years is one group', () => {
   ])
 })
 
-test('problems that name no line are never grouped', () => {
+test('problems that name no line are not grouped', () => {
   const missing = problem('form-missing', undefined, { form: 'cashFlow' })
   expect(problemGroups([missing, missing])).toHaveLength(2)
 })
