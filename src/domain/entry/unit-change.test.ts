@@ -50,7 +50,7 @@ test.each([
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)
 })
 
-test('changing the unit without a conversion leaves every amount unchanged', () => {
+test('changing the unit without a conversion leaves an amount unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500 } })
   const relabelled = changed(entry, { kind: 'relabel', denomination: 385 })
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])
