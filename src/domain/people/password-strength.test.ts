@@ -70,7 +70,7 @@ test('personal words, also transliterated or typed on the other keyboard layout,
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the word lists are interleaved; Russian words are listed in every spelling, and overlong words are left out', () => {
+test('the word lists are interleaved; Russian words are also listed as typed on English keys and in Latin letters, and overlong words are left out', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])
