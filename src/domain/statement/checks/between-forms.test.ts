@@ -5,7 +5,7 @@ import { draftOfCodeValues } from '../code-values.ts'
 
 const equityRow = ([code, total]: readonly [string, number]): EquityLine => ({ code, amounts: { total }, at: code })
 
-/** The differences that the check finds between an equity of 100, 80 and 60 and the closing rows of a filing for 2025. */
+/** The differences found between an equity of 100, 80 and 60 and the closing rows of a filing for 2025. */
 function differences(rows: Readonly<Record<string, number>>) {
   const total = { current: 100, previous: 80, beforePrevious: 60 }
   const draft = draftOfCodeValues({
