@@ -156,7 +156,7 @@ const responded: readonly Row[] = [
 
 const failures: readonly Row[] = [
   [
-    'a call without a response is retried, and waiting callers are notified that nothing is saved yet',
+    'a call without a response is retried, and waiting callers are notified that the draft is not saved',
     sending,
     failed(offline),
     isLost,
