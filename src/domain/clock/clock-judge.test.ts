@@ -128,7 +128,11 @@ describe('deletions of many records at once', () => {
       ],
       true,
     ],
-    ['deletions are not held because of records that members deleted themselves', [{ due: 250, all: 300, byMembers: 150 }], false],
+    [
+      'deletions are not held because of records that members deleted themselves',
+      [{ due: 250, all: 300, byMembers: 150 }],
+      false,
+    ],
   ])('%s', (_, counts, isMany) => {
     const hold = isMany ? many('05-04T10:00') : null
     expect(judged({ last, counts }).heartbeat.hold).toEqual(hold)

@@ -38,10 +38,13 @@ test.each([
     { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
     ['request-none-recommended', 'granted-over'],
   ],
-] as const)('the memo of a request %s (changes %j) has the facts %j and the age of the accounts', (_, change, codes) => {
-  const facts = memoFacts({ ...decided, ...change })
-  expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
-})
+] as const)(
+  'the memo of a request %s (changes %j) has the facts %j and the age of the accounts',
+  (_, change, codes) => {
+    const facts = memoFacts({ ...decided, ...change })
+    expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
+  },
+)
 
 test('accounts aged nineteen months are old, and those of an unknown or unfinished year have no age', () => {
   expect(memoFacts({ ...decided, decidedOn: '2026-07-01' }).at(-1)).toEqual({ code: 'accounts-old', months: 19 })

@@ -11,12 +11,15 @@ test.each([
   ['full', '66n-2019', 'non-profit', ['1350', '6100', '6400'], ['1105']],
   ['simplified', '66n-2019', 'commercial', ['1230', '1300'], ['1240', '1350', '1110']],
   ['simplified', 'fsbu4', 'non-profit', ['1240', '1350', '1360'], ['1230', '1300']],
-] as const)('the %s form of %s for a %s entity has the rows %j, lacks the rows %j, and ends with the supplementary figures', (form, edition, entity, has, lacks) => {
-  const codes = codesOf({ ...blank, form, edition, entity })
-  expect(has.filter((code) => !codes.includes(code))).toEqual([])
-  expect(lacks.filter((code) => codes.includes(code))).toEqual([])
-  expect(codes.slice(-2)).toEqual(['depreciationAndAmortization', 'capitalExpenditures'])
-})
+] as const)(
+  'the %s form of %s for a %s entity has the rows %j, lacks the rows %j, and ends with the supplementary figures',
+  (form, edition, entity, has, lacks) => {
+    const codes = codesOf({ ...blank, form, edition, entity })
+    expect(has.filter((code) => !codes.includes(code))).toEqual([])
+    expect(lacks.filter((code) => codes.includes(code))).toEqual([])
+    expect(codes.slice(-2)).toEqual(['depreciationAndAmortization', 'capitalExpenditures'])
+  },
+)
 
 test('only the balance sheet has a column for the third date', () => {
   const reports = gridReports({ ...blank, columns: ['current', 'previous', 'beforePrevious'] })

@@ -92,6 +92,9 @@ test.each([
   [{ text: '1.2', value: 1_234.5 }, '1235 rounded'],
   [{ text: '(1,234)', value: -1_234 }, '-1234'],
   [{ text: '1 234', value: NaN }, '1234'],
-])('%j is read as %s: its exact value, if it is a number, takes precedence over the displayed text', (given, expected) => {
-  expect(summary('1370', given)).toBe(expected)
-})
+])(
+  '%j is read as %s: its exact value, if it is a number, takes precedence over the displayed text',
+  (given, expected) => {
+    expect(summary('1370', given)).toBe(expected)
+  },
+)
