@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amounts, codes, grid, head, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
-test('the columns of a table can have any order', () => {
+test('columns in an unusual order are read by their headings', () => {
   const draft = read(`${head}
 На 31.12.2022 | Код | На 31.12.2024 | Показатель | На 31.12.2023
 1 | 1100 | 3 | Итого по разделу I | 2
@@ -91,7 +91,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('two amounts below one heading are reported as an unreadable amount', () => {
+test('a row with one amount more than there are dates is reported as having an unreadable amount', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -200,7 +200,7 @@ test.each([
   ['Бухгалтерский баланс на 31 декабря 2025 г.', false],
   ['Бухгалтерский баланс за 2023 - 2025 годы', false],
   ['Отчетность на 31 декабря 2022 г.', false],
-])('columns up to 2025 below “%s” are refused, because the last may be a plan: %s', (title, isRefused) => {
+])('columns up to 2025 below “%s” are refused, because the latest may be a plan: %s', (title, isRefused) => {
   const { problems } = read(sochi.replace('Бухгалтерский баланс', title))
   const facts = { heading: 'На 31 декабря 2025 г.2', year: 2024 }
   const expected = isRefused
@@ -245,7 +245,7 @@ test.each([
   ['2024 | 2023 | За 2024 г., в сопоставимых ценах', 'columns-unclear'],
   ['Факт 2024 | Факт 2023 | 2025', 'columns-unclear'],
   ['2024 | 2023 | За 2024 г., тыс. долл.', 'column-unread'],
-])('no column of %j is mistaken for another, and the problem %s is reported', (headings, code) => {
+])('the only problem reported with the headings %j is %s', (headings, code) => {
   const draft = read(interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
   expect(codes(draft)).toEqual([code])
 })

@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     },
   )
 
-  test('the register’s download and the register’s data give the same figures', async () => {
+  test('each line of the register’s download has the same amount for the reporting year in the register’s data', async () => {
     const printed = await draftOf('xlsx', 'lukoil')
     const name = readdirSync(join(corpus, 'girbo-json')).find((file) => file.startsWith('7708004767')) ?? ''
     const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, 'girbo-json', name))))
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('in the printed statement of FC Sochi for 2025 the amounts of an added line are read, although the line above it has only a dash', async () => {
+  test('the printed statement of FC Sochi for 2025 is read without problems, with lines that the company added and changes in equity', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

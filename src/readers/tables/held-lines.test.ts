@@ -20,7 +20,7 @@ test.each([
   expect(draft.problems).toContainEqual(expect.objectContaining(asked))
 })
 
-test('text with numbers between two reports without headings is not read as lines', () => {
+test('text with numbers between two reports without headings raises no question about a row', () => {
   const draft = read(
     bare.replace(results, `${results}\n${head}\n | Численность работников |  | 125 | 130\n | за 2025 г.`),
   )

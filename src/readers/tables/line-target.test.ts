@@ -17,7 +17,7 @@ test('a row with the code of one line and the name of another is read by its cod
   ])
 })
 
-test('lines without a code are identified by exact name and position', () => {
+test('lines without a code are identified by section and name, and not if the words of the name are in another order', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023
 IV. Долгосрочные обязательства
@@ -75,7 +75,7 @@ test('without section headings, a name that two lines share is read as the line 
   ])
 })
 
-test('the user is asked about a name that may mean either of two lines, and it is never read as a company’s own line', () => {
+test('the user is asked about a name that may mean either of two lines, and its row is not read as a company’s own line', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -186,7 +186,7 @@ test.each([
   expect(read(text).form).toBe(form)
 })
 
-test('from 2025 on, financial and other current assets of the simplified form are line 1240', () => {
+test('in a statement for 2025, financial and other current assets of the simplified form are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
@@ -199,7 +199,7 @@ test('a table with a line for targeted funds is read as the statement of a non-p
 })
 
 test.each(['Целевые средства | 1350 | - | -', 'Целевые средства | 1350 | 3 | 2'])(
-  'a company whose simplified form also has the line of a non-profit, “%s”, is not read as one',
+  'a company whose simplified form also has the non-profit line “%s” is not read as a non-profit',
   (row) => {
     const draft = read(simplified(2023, '1300').replace('Кредиторская', `${row}\nКредиторская`))
     expect(draft.entity).toBe('commercial')
@@ -207,7 +207,7 @@ test.each(['Целевые средства | 1350 | - | -', 'Целевые с�
   },
 )
 
-test('if a table has only codes that both forms have, and no names, the user is asked which form it is', () => {
+test('if a table has only codes that both forms have, and no names, its form is unknown', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -245,7 +245,7 @@ test('the rows in the register’s table of additional lines are read as details
   ])
 })
 
-test('tables in the notes add no amounts to the lines of the form', () => {
+test('tables in the notes add no lines to a statement', () => {
   const draft = read(`${sochi}
 Раздел 4. Запасы
  | Наименование показателя | Код | На начало года | Поступило | Выбыло

@@ -15,7 +15,7 @@ test.each([
   'Организация по ОКПО',
   'ИНН',
   'Страница 2',
-])('a number beside %j is not read as an amount', (name) => {
+])('%j cannot be the name of a line', (name) => {
   expect(isNoName(name)).toBe(true)
 })
 

@@ -50,7 +50,7 @@ test.each([
   'Отчет размещен 12.06.2025',
   'Отчет опубликован 12.06.2025',
   'Отчетность, утв. 28.06.2025',
-])('the day in “%s” is neither the period nor the year of a statement', (row) => {
+])('the date in “%s” is neither the period nor the year of a statement', (row) => {
   expect(read([unit, row, results(years)].join('\n'))).toMatchObject({
     period: null,
     reportingYear: 2024,
@@ -172,7 +172,7 @@ test.each([
     `Отчет за апрель 2025 г. подписан 12.05.2025\n${balance('2025 | 2024')}`,
     'Отчет за апрель 2025 г. подписан 12.05.2025',
   ],
-])('no statement covers the date or period in %j, so it is refused', (report, heading) => {
+])('the report %j is refused, because no statement covers its date or period', (report, heading) => {
   const { period, problems } = read(`${unit}\n${report}`)
   expect(period).toBeNull()
   expect(problems).toMatchObject([{ code: 'period-of-part', severity: 'error', facts: { heading } }])

@@ -49,7 +49,7 @@ test.each([
   ['the cash flows', [balance({}), results({ head: unit }), cashFlow(roubles)], 'cashFlow', 'Лист3'],
   ['the balance sheet', [balance({ head: '', times: 1_000 }), results({ head: unit })], 'balance', 'Лист1'],
 ])(
-  'the user is asked about the unit of %s if it is stated only for other reports and does not fit',
+  'the user is asked about the unit of %s if only other reports state a unit and that unit does not fit',
   (_, sheets, form, at) => {
     const { problems } = read(sheets)
     expect(problems).toMatchObject([

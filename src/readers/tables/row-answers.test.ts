@@ -34,7 +34,7 @@ test.each([
   ['Выручка 2024', null],
   ['Выручка2110', { code: '2110', name: 'Выручка' }],
   ['Выручка2120', null],
-])('%j is split into the code and the name %j', (text, found) => {
+])('the code and the name in %j are found to be %j', (text, found) => {
   expect(codeInName(text)).toEqual(found)
 })
 

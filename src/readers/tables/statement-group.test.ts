@@ -76,7 +76,7 @@ test.each([
     [annual.balance, annual.results, half.balance, half.results, half.cashFlow],
     [statement(34, 11, 21, undefined), statement(31, 10, 20, 30)],
   ],
-] as const)('each report is in the statement of its period, with the reports %s', (_, sheets, expected) => {
+] as const)('each report is in the statement of its period (order of the reports: %s)', (_, sheets, expected) => {
   expect(draftsIn(sheets)).toEqual(expected)
 })
 
@@ -112,7 +112,7 @@ test('a sheet that names other companies does not change the company, year or co
     ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, reportingYear: 2024, correction: 1 }])
 })
 
-test('a title page gives the facts that the sheets with the reports lack', () => {
+test('a title page gives the company’s name and tax number if the sheets with the reports lack them', () => {
   const page = 'Бухгалтерская отчетность за 2024 год\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
   const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
   expect(
@@ -123,7 +123,7 @@ test('a title page gives the facts that the sheets with the reports lack', () =>
   ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] }])
 })
 
-test('a title page names the company before the notes do', () => {
+test('the company is the one named on the title page, not one named in the notes', () => {
   const page = 'Бухгалтерская отчетность\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
   const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
   const notes = `Наименование | Первоначальная стоимость

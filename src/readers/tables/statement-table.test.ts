@@ -18,7 +18,7 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('each line has its location, and the dates in the headings assign its amounts to columns', () => {
+test('amounts are read into the columns of their dates, and the location of an amount is its row and its cell', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
@@ -38,7 +38,7 @@ test.each([
   ['a sum in a column that is not read', '3 084 013 | 12 млн руб.', null],
   ['an amount', '3 084 013 млн руб. |', 385],
 ])(
-  'if nothing else states the unit, a unit in %s decides it only if that is an amount that is read',
+  'if nothing else states the unit, a unit in %s, as in “%s”, gives the unit code %j',
   (_, cells, denomination) => {
     const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
     expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
@@ -144,7 +144,7 @@ test('a row shifted to the right against its heading is reported and not dropped
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })
 
-test('a row shifted to the left by one cell is reported, and its amount is not read as a code', () => {
+test('a row shifted to the left by one cell is reported with its code, which is not read as the name of a line', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
@@ -188,7 +188,7 @@ const unheaded = sochi
   .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
   .replace(/ \| (2\d{3}) \| /g, ' | | ')
 
-test('a report whose columns cannot be found makes the statement unclear and is not treated as missing', () => {
+test('if the columns of a report cannot be found, the report is not read, and its headings are reported', () => {
   const draft = read(unheaded)
   expect(draft.forms).toEqual(['balance'])
   expect(draft.problems).toMatchObject([
@@ -253,7 +253,7 @@ test('each amount in changes in equity is read with the component of equity in t
   expect(draft.problems).toEqual([])
 })
 
-test('amounts in changes in equity under an unknown heading are reported and not dropped', () => {
+test('a column of changes in equity with an unknown heading is reported, and the other columns are read', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный | Резервный капитал | Итого
@@ -329,7 +329,7 @@ test.each([
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a report in which no amount can be read is reported as unclear, not as missing', () => {
+test('the columns of a report in which no amount can be read are reported as unclear', () => {
   const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'БАЛАНС (актив)']
   const heading = 'Показатель | Код показателя2025 | На 31 декабря 2024 г. | На 31 декабря 2023 г.'
   const results = sochi.slice(sochi.indexOf('Отчет о финансовых'))

@@ -44,6 +44,6 @@ test.each([
   ['Показатель | Код | 2025 | 2024 | Пояснения', -1],
   ['Показатель | Indicator | Код | Line code | 2025', -1],
   ['№ строки | Показатель | Код | 2025 | 2024', -1],
-])('in the headings "%s" the second table starts at the cell %d (-1 for none)', (headings, start) => {
+])('in the headings "%s" the index at which a second table starts is %d (-1 for none)', (headings, start) => {
   expect(secondTableAt(headings.split(' | '))).toBe(start)
 })

@@ -68,7 +68,7 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   ['the balance sheet', { balance: '31.12.2024' }, [null, 70, 5], ['balance']],
   ['the results and cash flows', { results: '2024', cashFlow: '2024' }, [80, null, null], ['results', 'cashFlow']],
 ])(
-  'if %s lacks a column for the previous year, only its figures of that year are unknown',
+  'figures for the previous year are unknown, with a warning, only in reports without that year: %s',
   (_, headings, previous, lacking) => {
     const { previous: figures, notices } = english(headings)
     expect(figures).toEqual(previous)
@@ -84,7 +84,7 @@ test('if results have a column of shares in place of the previous year, the othe
   expect(notices.map(({ code }) => code)).toEqual(['column-unread', 'report-column-missing'])
 })
 
-test('a column of shares beside both years does not prevent either year from being read', () => {
+test('a column of shares beside both years does not prevent the previous year from being read', () => {
   expect(english({ results: 'За 2024 г. | За 2023 г. | Доля, %' }).previous).toEqual([80, 70, 5])
 })
 
@@ -93,7 +93,7 @@ test('if all reports lack the previous year, the statement has only the reportin
   expect([draft.columns, draft.withoutPrevious]).toEqual([['current'], undefined])
 })
 
-test('if the comparative of nine months is a whole year, the results have no previous year, but the balance sheet keeps it', () => {
+test('if only the results compare nine months with a whole year, only the results have no previous year', () => {
   const draft = statement({
     balance: '30.09.2024 | 31.12.2023',
     results: 'За 9 месяцев 2024 г. | За 2023 г.',
