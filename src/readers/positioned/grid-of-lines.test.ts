@@ -210,7 +210,7 @@ test('a heading line with only part of a word does not start another table', () 
   expect(rows(lines)[0]).toEqual(['Поясн ения', 'Наименование показателя', 'Код', 'На 31 декабря 2025 г.'])
 })
 
-test('a heading without dates is joined from the lines into which it is broken', () => {
+test('a heading without a year is joined from the lines into which it is broken', () => {
   const lines = page(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],
     [left('отчетного', 350), left('предыдущего', 445)],
@@ -230,7 +230,7 @@ test('a reference to notes that begins to the left of its heading is not added t
   ).toEqual(['4.5', 'БАЛАНС'])
 })
 
-test('text outside tables is not split into cells', () => {
+test('each piece of text above or below a table is read as a cell', () => {
   const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
     left('Руководитель', 0),
     left('31', 300),
@@ -267,7 +267,7 @@ test('each random number is in its correct column, or its row is marked as unrea
   )
 })
 
-/** The cells of a heading that a page breaks into these lines. */
+/** The rows of a page that breaks its heading into these lines. */
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
@@ -304,14 +304,14 @@ test('a unit above the last column is not part of its heading', () => {
 test.each([
   ['the name', [left('Прочие расходы, всего', 60), { text: '(убыток) 2 456', from: 200, to: 400 }]],
   ['a reference to notes', [{ text: 'прим. 7 8 624', from: 0, to: 58 }, left('Прочие', 60)]],
-])('the user is asked about an amount with no gap between it and %s', (_, chunks) => {
+])('an amount with no gap between it and %s makes its row unreadable', (_, chunks) => {
   const cells = last(
     [...chunks, left('1260', 300), right('5', 500), right('6', 600)].toSorted((a, b) => a.from - b.from),
   )
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
 
-test('beside columns with dates, another column may have any heading, even one that contains a year', () => {
+test('a column headed “Бюджет 2025” beside columns for other years is part of the table', () => {
   const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
   const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
   const amounts = line('Запасы', '1210', '5', '6', '7')
@@ -319,7 +319,7 @@ test('beside columns with dates, another column may have any heading, even one t
   expect([grid.rows[0]?.map(({ text }) => text), grid.looseRows]).toEqual([heads, new Set()])
 })
 
-test('if the last column is blank throughout, a reference to notes is not read as an amount', () => {
+test('a row with a reference to notes and nothing in its last column is unreadable, even if other rows fill that column', () => {
   const heads = [left('Показатель', 60), left('Код', 250), left('Пояснения', 300), left('2024', 430), left('2023', 530)]
   const line = (code: string, note: string, current: string, previous = '') => [
     left('Прочие', 60),

@@ -3,7 +3,7 @@ import type { PlacedLine } from './chunk.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 import { tornColumns } from './torn-columns.ts'
 
-/** Lines as on a page, in which each piece of text has its position. */
+/** A line of a page, in which each piece of text has its position. */
 const lineAt = (texts: readonly (readonly [text: string, from: number])[], at: number): PlacedLine => ({
   chunks: texts.map(([text, from]) => ({ text, from, to: from + 50 })),
   place: `line ${at + 1}`,
@@ -20,7 +20,7 @@ const table = [
 const tornIn = (below: readonly string[]) =>
   tornColumns(gridOfLines([...table, ...below.map((text) => [[text, 0] as const])].map(lineAt), true))
 
-test('a column printed on a page without the names of its lines is reported with its heading', () => {
+test('a column printed on a page without the names of its lines is reported with the year in its heading', () => {
   const below = ['На 31 декабря', '2023 г.', '35 866', '-', '(279 938)', '2 323 282', '54 525']
   expect(tornIn(below)).toMatchObject([
     { code: 'columns-torn', severity: 'error', at: 'line 10', facts: { headings: '2023 г.' } },

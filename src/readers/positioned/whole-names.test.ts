@@ -39,7 +39,7 @@ test.each([
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
 ])(
-  'lines that together spell a name on the form are joined, whatever their spacing, if the amounts are %s',
+  'lines that together spell a name on the form are joined even if they are far apart, with the amounts %s',
   (_, pieces, at) => {
     const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
     const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
@@ -84,7 +84,7 @@ test.each([
   ).toEqual(['', pieces.join(' '), '1', '2', '3'])
 })
 
-test('in plain text, unlike on a page, lines are joined only if together they spell a name on the form', () => {
+test('in plain text, lines are joined only if together they spell a name on the form', () => {
   const broken = [row('Целевые', '1350', '1', '2', '3'), [left('средства', 60)]]
   const lines = page(
     heading,
