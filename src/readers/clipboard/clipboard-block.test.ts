@@ -48,7 +48,7 @@ test.each(['-', '–', ''])('pasting %j over an amount blanks the amount', async
 })
 
 test.each(['1,234', '1.234'])(
-  'the user is asked for the decimal mark of the ambiguous number %j, and the answer decides its value',
+  'the user is asked for the decimal mark of the ambiguous number %j, which is read as 1234 if the answer is the other mark',
   async (text) => {
     expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
     const thousands = text === '1,234' ? '.' : ','
@@ -60,7 +60,7 @@ test('an unambiguous number in the table decides how ambiguous ones are read', a
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
-test('exact values in the HTML of each spreadsheet program take precedence over the displayed numbers', async () => {
+test('exact values in the HTML of Excel, LibreOffice and Google Sheets take precedence over the displayed numbers', async () => {
   const html = `<table><tr><td x:num="1234.5">1 235</td><td sdval="-77">####</td></tr>
     <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
   expect(await pasted({ html, text: '1 235\t####\n7.9\t6' })).toEqual([
@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['a sign on a deducted line', '2120', '<td x:num="900">(900)</td>'],
   ['red on a deducted line', '2120', '<td style="color:red">900</td>'],
-  ['a sign on a deducted line that is shown rounded', '2120', '<td x:num="900.4">(900)</td>'],
+  ['a sign on a rounded number of a deducted line', '2120', '<td x:num="900.4">(900)</td>'],
   ['a sign on a line that the form prints in brackets', '2411', '<td x:num="900">(900)</td>'],
   ['red on a line that the form prints in brackets', '2411', '<td style="color:red">900</td>'],
   ['rounding', '1150', '<td x:num="900.4">900</td>'],
@@ -149,7 +149,7 @@ test('a pasted table is matched by its codes and by all three dates, and rows th
   })
 })
 
-test('headings with dates assign pasted columns to the entry’s columns, whatever their order', async () => {
+test('headings with dates assign pasted columns to the entry’s columns, even if their order differs', async () => {
   const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   expect(await pasted(asText(table))).toEqual([
     '1150 current 4',
@@ -233,7 +233,7 @@ test('a line that a table has twice is pasted once, or not at all if its amounts
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
 })
 
-test('pasted cells that lie beyond the columns of the form are reported and not pasted', async () => {
+test('a pasted cell beyond the columns of the entry is listed as outside it', async () => {
   const plan = await planOf(asText('1\t2\t3'), { from: at('1150') })
   expect(plan.outside).toEqual(['3'])
 })
