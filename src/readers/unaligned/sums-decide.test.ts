@@ -63,6 +63,6 @@ test.each([
     '127 291 135 866 | ?',
   ],
   ['a line that is in no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
-])('%s does not decide where numbers without a gap between them end', (_, lines, code, shown) => {
+])('%s does not decide where numbers with single blanks between them end', (_, lines, code, shown) => {
   expect(amountsIn(lines)[code]).toEqual([shown])
 })

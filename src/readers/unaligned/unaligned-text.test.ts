@@ -118,7 +118,7 @@ test.each([
 const extra = headings.toSpliced(2, 0, 'Изменение')
 
 test.each([
-  ['headings in another order', text('\n', table, extra)],
+  ['one heading more than a row has cells', text('\n', table, extra)],
   ['one blank between cells and no headings', text(' ', table, [])],
 ])('text with %s is refused, because nothing shows the columns of its amounts', async (_, pastedText) => {
   expect(separationOf(pastedText)).toBe('unaligned')
@@ -151,7 +151,7 @@ test('results without readable headings are not read by the columns of the balan
   expect(problems).toEqual(['unreadable-amount', 'unreadable-amount'])
 })
 
-test('the location of each amount is the text line that contains it', async () => {
+test('the location of an amount is the text line that contains it', async () => {
   const { drafts } = await pasted.read(strToU8(text('\n')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 12', previous: 'row 13' })
 })
