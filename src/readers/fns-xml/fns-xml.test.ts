@@ -8,7 +8,7 @@ const resultOf = (text: string, options: ReadOptions = {}) => fnsXml.read(bytesO
 
 type Head = { version?: string; knd?: string; document?: string; filer?: string }
 
-/** A filing with these reports; `document` are the attributes of Документ other than КНД. */
+/** A filing with these reports; `document` are the attributes of Документ other than КНД and ДатаДок. */
 function filing(reports: string, { version = '5.08', knd = '0710099', document, filer }: Head = {}): string {
   const attributes = document ?? 'Период="34" ОтчетГод="2023" НомКорр="0" ОКЕИ="384"'
   const company = filer ?? '<НПЮЛ НаимОрг="АО &quot;Ромашка&quot;" ИННЮЛ="7701234567" КПП="770101001"/>'
@@ -135,13 +135,13 @@ test.each([
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('a stated unit is read; an unstated unit is thousands from version 5.08 on, and unknown before', async () => {
+test('a stated unit is read; an unstated unit is thousands in version 5.08, and unknown in version 5.07', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
   expect(await unitOf('5.08', 'ОКЕИ="383"')).toBe(383)
   expect(await unitOf('5.08', 'ОКЕИ=""')).toBe(384)
-  // a stated unit is never replaced by another, even if the stated unit is unknown
+  // a unit that is stated but unknown is not replaced by thousands
   expect(await unitOf('5.08', 'ОКЕИ="386"')).toBeNull()
   expect(await unitOf('5.08', '')).toBe(384)
   expect(await unitOf('5.07', '')).toBe(null)
