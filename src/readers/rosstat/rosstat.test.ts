@@ -98,7 +98,7 @@ test.each([
   ['the simplified form of a non-profit without such an amount', '1', { 1350: '5' }, []],
   ['a non-profit with an amount in its results', '0', { 1300: '5', '2110 previous': '3' }, ['results']],
   ['a company without an amount in its results', '2', { 1300: '5' }, ['results']],
-])('a row of %s has the right reports', async (_, type, amounts, reports) => {
+])('a row of %s (type %s, amounts %o) has the balance sheet and the reports %j', async (_, type, amounts, reports) => {
   const { drafts } = await read(row({ type, amounts }))
   expect(drafts[0]?.forms).toEqual(['balance', ...reports])
 })
@@ -167,7 +167,7 @@ test('a malformed row is reported, and the others are read', async () => {
   ])
 })
 
-test('an amount that is not a number is reported', async () => {
+test('an amount that is not written as a whole number in digits is reported', async () => {
   const { drafts } = await read(row({ amounts: { 1600: '7,5', 2110: '1e5' } }))
   expect(drafts[0]?.problems.slice(1)).toMatchObject([
     { code: 'unreadable-amount', at: 'column 43 (1600)', facts: { code: '1600', text: '7,5' } },
