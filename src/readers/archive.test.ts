@@ -82,7 +82,7 @@ test('an empty archive is reported as an archive without a statement', async () 
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 
-test('an archive with a file above the limit of one file states that limit and names the file', async () => {
+test('the refusal of an archive with a file above the limit for one file states that limit and names the file', async () => {
   const { drafts, problems } = await readZip({ 'scan.pdf': [new Uint8Array(33 * 1024 * 1024), { level: 0 }] })
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'archive-too-large', at: 'scan.pdf', facts: { limit: 32, measure: 'file' } }])

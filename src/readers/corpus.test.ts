@@ -16,14 +16,14 @@ const filings = filesOf('fns-xml', '.xml')
 const responses = filesOf('girbo-json', '.json')
 const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
 
-/** Expects the reader to recognise every line of the file and to report no error. */
+/** Expects the reader to recognise every line of the file and to report no error or warning. */
 function expectUnderstood(draft: Draft): void {
   expect(draft.unknown).toEqual([])
   expect(draft.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
 }
 
 describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
-  test.each(filings)('%s is read as one statement, with every line recognised and no problem', async (name) => {
+  test.each(filings)('%s is read as one statement, with every line recognised and no error or warning', async (name) => {
     const drafts = await draftsOf('fns-xml', name)
     expect(drafts).toHaveLength(1)
     drafts.forEach(expectUnderstood)
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   })
 
   test.each(responses)(
-    'every year of %s is read as a statement of its own, with all its lines recognised and no problems',
+    'every year of %s is read as a statement of its own, with all its lines recognised and no errors or warnings',
     async (name) => {
       const drafts = await draftsOf('girbo-json', name)
       const years = drafts.map(({ reportingYear }) => reportingYear)
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   )
 
   test.each(tables)(
-    'every row of %s is read as a statement of its own, with all its lines recognised and no problems',
+    'every row of %s is read as a statement of its own, with all its lines recognised and no errors or warnings',
     async (name) => {
       const drafts = await draftsOf('rosstat', name)
       const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
@@ -54,7 +54,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   )
 
   test.each(filings.filter((name) => !name.includes('.real.')))(
-    '%s has the same figures as the register',
+    '%s has the same figures, form, edition and entity as the register’s data, if the corpus has those',
     async (name) => {
       const [filing] = await draftsOf('fns-xml', name)
       const response = responses.find((other) => other.startsWith(`${filing?.company.inn}-`))

@@ -42,7 +42,7 @@ const zip = zipSync({ 'a.xml': xml, 'b.json': json, 'c.csv': csv })
 
 const samples = { xml, json, csv, zip }
 
-/** A change that damages a file. Its positions are fractions of the file's length. */
+/** A change that damages a file. Its position is a fraction of the file's length. */
 const damage = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.nat(255) }),
   fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(400) }),

@@ -79,7 +79,7 @@ const offered = Object.entries(samples).flatMap(([format, files]) =>
   Object.entries(files).map(([extension, sample]: [string, Sample]) => [extension, format, sample] as const),
 )
 
-describe.each(offered)('a file called %s in the format %s', (extension, format, sample) => {
+describe.each(offered)('a file with the extension %s in the format %s', (extension, format, sample) => {
   test('the file is recognised and read by the reader of its format', async () => {
     const bytes = await sample()
     expect(allReaders.find(({ recognises }) => recognises(bytes, () => textOf(bytes)))?.format).toBe(format)
@@ -89,7 +89,7 @@ describe.each(offered)('a file called %s in the format %s', (extension, format, 
 })
 
 test.each(rows)(
-  'a file in the format %s is refused if it is above the size limit of the format, and only then',
+  'a file in the format %s is refused for its size above the size limit of the format, and not below it',
   async (format, row) => {
     const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
     const bytes = (await sample?.()) ?? new Uint8Array()

@@ -101,7 +101,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('every line of a page of text is read with its location', async () => {
+test('every line of a page of text is read, and the location of an amount is its page and its line', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -178,7 +178,7 @@ test('groups of digits that a page draws one by one are joined into one amount',
   expect(figures(await read(pages([shown([heading, ...apart])])))).toEqual(expected)
 })
 
-test('overlapping amounts are reported with their location', async () => {
+test('amounts drawn in one piece over two columns are reported with their location', async () => {
   const crowded: readonly Cell[] = [
     ['Item', 40],
     ['1230', 300],
@@ -204,12 +204,12 @@ test.each([
   ['with a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
   ['with 60 MB of pages', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
   ['with too many nested graphics states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
-  ['with too many of them behind a false header', pages([strToU8(`H\r/F 1 ${'q '.repeat(2_000)}`)]), 'too-deep'],
+  ['with too many nested graphics states behind a false header', pages([strToU8(`H\r/F 1 ${'q '.repeat(2_000)}`)]), 'too-deep'],
 ])('a PDF %s is refused', async (_, bytes, code) => {
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a protected document is refused with a request to remove the password', async () => {
+test('an encrypted document is refused as protected by a password', async () => {
   const locked = documentOf([
     ['<</Type/Catalog/Pages 2 0 R>>'],
     ['<</Type/Pages/Kids[]/Count 0>>'],
@@ -259,7 +259,7 @@ test.each([
   ['with a long dictionary', filtered(`/Filter/FlateDecode/X(${'x'.repeat(5_000)})`, packed)],
   ['after a longer line', filtered('/Filter/FlateDecode', packed, ' \r\n')],
   ['compressed by Brotli', filtered('/Filter/BrotliDecode', strToU8('x'))],
-])('the size limit counts the unpacked bytes of a stream %s', (_, bytes) => {
+])('a stream %s that may unpack beyond the size limit is refused, and the limit is stated', (_, bytes) => {
   expect(unboundedStreams(bytes)).toMatchObject({ code: 'too-deep', facts: { reason: expect.stringMatching(/MB/) } })
 })
 

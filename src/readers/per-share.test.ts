@@ -3,8 +3,7 @@ import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// Tests earnings per share in each format: they are stored exactly, reported as unreadable, or refused as out of range,
-// and never changed.
+// Tests earnings per share in XML and JSON: they are read exactly, reported as unreadable, or refused as out of range.
 
 const xml = (
   share: string,
@@ -53,6 +52,6 @@ test.each([
   ['near the largest double in JSON', json('1.797e308'), 'amount-out-of-range'],
   ['as small as the smallest double in JSON', json('5e-324'), 'amount-out-of-range'],
   ['as a text with 20 decimals in JSON', json(`"0.${'3'.repeat(20)}"`), 'unreadable-amount'],
-])('earnings per share %s are refused and not changed', async (_, text, code) => {
+])('earnings per share %s are refused', async (_, text, code) => {
   expect(refusalsOf(await draftOf(text))).toEqual([code])
 })

@@ -63,7 +63,7 @@ test.each([
     'XML, СчетФактура',
   ],
   ['JSON of another kind', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
-])('%s is refused with its own message', async (_, bytes, code, found) => {
+])('%s is refused with the problem code for such files', async (_, bytes, code, found) => {
   const { drafts, problems } = await read(bytes)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])
@@ -74,7 +74,7 @@ test('the refusal of an unknown format lists every format that can be read', asy
   expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
 })
 
-test('a file above the size limit is refused before it is examined', async () => {
+test('a file above the size limit is refused, and the limit is stated', async () => {
   const { problems } = await read(new Uint8Array(fileBytesMax + 1))
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 60 } }])
 })

@@ -65,7 +65,7 @@ test.each([
     '',
   ],
 ])(
-  'the user is asked whether numbers that are red because of %s are negative, and the answer is used',
+  'the user is asked whether numbers marked by %s are negative, and the answer is used',
   async (_, cell, style) => {
     const bytes = page(cell, style)
     const asked = await readAmounts(bytes)
@@ -109,7 +109,7 @@ test('a cell that shows its number rounded and in brackets leads to no question 
   expect(await readAmounts(computed)).toMatchObject({ costs: [6100, 5000], problems: [] })
 })
 
-test('amounts in red with a minus, a table all in red, and amounts in another colour lead to no question', async () => {
+test('amounts in red with a minus and a table all in red lead to no question, and blue amounts are not read as negative', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))

@@ -163,7 +163,7 @@ test.each([
   ['an amount in its own paragraph', '<p>27 291</p>', 27291],
   ['an amount between empty paragraphs', '<p></p><div>27 291</div><p>&nbsp;</p>', 27291],
   ['a negative amount whose brackets are on other lines', '(<div>27 291</div>)', -27291],
-])('%s is read as displayed', async (_, cell, amount) => {
+])('a cell with %s is read as its displayed amount', async (_, cell, amount) => {
   const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(amount)
@@ -215,7 +215,7 @@ test('a soft hyphen before a pasted amount is read as a minus', async () => {
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
 })
 
-test('pasted amounts outside all columns are reported, and their column is not guessed', async () => {
+test('a pasted amount outside all columns is reported as unreadable', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])

@@ -10,8 +10,8 @@ import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
 // Tests untidy tables: each is read like the tidy table, or leads to a question, but is never read wrongly. `npm run
-// variants` tries every kind on ten statements in every format; here each kind is tried on one statement in two
-// formats, which differ from kind to kind.
+// variants` tries every kind on ten statements in every format; here each kind is tried on one statement in one format,
+// which differs from kind to kind.
 
 const kinds: readonly Kind[] = [
   { kind: 'a tidy statement', change: (book) => book },

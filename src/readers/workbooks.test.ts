@@ -80,11 +80,11 @@ test('headings may be dates, and exact values with decimals are rounded', async 
 })
 
 test.each([
-  ['xlsx', excel, writeXlsx, 'yyyy'],
-  ['xlsx', excel, writeXlsx, 'mmm-yy'],
-  ['ods', ods, writeOds, 'yyyy'],
+  ['yyyy in an xlsx workbook', excel, writeXlsx, 'yyyy'],
+  ['mmm-yy in an xlsx workbook', excel, writeXlsx, 'mmm-yy'],
+  ['yyyy in an ods workbook', ods, writeOds, 'yyyy'],
 ])(
-  'in an %s workbook, a heading that shows only a year is read as that year, whatever day it stores',
+  'a date shown as %s in a heading gives the statement its year, and no period',
   async (...given) => {
     const [, reader, write, numFmt] = given
     const day = numFmt === 'yyyy' ? '01-01' : '12-01'
@@ -124,7 +124,7 @@ async function changed(part: string, change: (text: string) => string): Promise<
 }
 const sheet = 'xl/worksheets/sheet1.xml'
 
-test('a formula is read as its last calculated value, and is unreadable if it has none', async () => {
+test('a formula is read as its stored result or, if the workbook was never calculated, as its sum, and is unreadable if it has neither', async () => {
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
@@ -156,7 +156,7 @@ test('raised footnotes and struck-through text in a cell are not read', async ()
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(291)
 })
 
-test('a filled cell in the last row and column of a worksheet does not slow reading down', async () => {
+test('a worksheet is read even if the cell in its last row and column is filled', async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
   const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))
   expect(drafts[0]?.lines).toHaveLength(5)
@@ -320,7 +320,7 @@ test.each([
   ['adds up only without the row', [7, 8], [100, 200], 'row-hidden-uncounted'],
   ['adds up neither way', [7, 8], [107, 200], 'row-hidden'],
   ['adds up either way, as the row is all zeros', [0, 0], [100, 200], 'row-hidden'],
-])('the question about a hidden row says whether its total %s', async (_, hidden, total, code) => {
+])('the code of the question about a hidden row fits a total that %s', async (_, hidden, total, code) => {
   const section = [
     ['Запасы', null, '1210', null, hidden[0] ?? 0, null, hidden[1] ?? 0],
     ['Денежные средства', null, '1250', null, 100, null, 200],

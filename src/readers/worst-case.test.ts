@@ -140,7 +140,7 @@ test.each(isFull ? tables : tables.slice(2, 3))(
 )
 
 /**
- * Counts how often the code blocks of the readers and of their dependencies run in each piece of work. The engine's
+ * Counts how often the code blocks of the folders `readers` and `domain` run in each piece of work. The engine's
  * coverage has these counts.
  */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {

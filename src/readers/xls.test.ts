@@ -64,7 +64,7 @@ test('the user is asked about a cell whose displayed number differs from the sto
   expect(drafts[0]?.lines[0]?.amounts).toMatchObject({ current: 3_000, previous: 4_000 })
 })
 
-test('in an Excel 97 workbook, hidden worksheets are read only if no visible one has a statement', async () => {
+test('in an Excel 97 workbook, a hidden worksheet is not read beside visible ones', async () => {
   const workbook = sameAs('xlsx-1c')
   const all = (await xls.read(saved(workbook), {})).drafts[0]?.lines.length ?? 0
   workbook.Workbook = { Sheets: workbook.SheetNames.map((_, at) => ({ Hidden: at === 0 ? 1 : 0 })) }
