@@ -23,12 +23,15 @@ function expectUnderstood(draft: Draft): void {
 }
 
 describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
-  test.each(filings)('%s is read as one statement, with every line recognised and no error or warning', async (name) => {
-    const drafts = await draftsOf('fns-xml', name)
-    expect(drafts).toHaveLength(1)
-    drafts.forEach(expectUnderstood)
-    expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
-  })
+  test.each(filings)(
+    '%s is read as one statement, with every line recognised and no error or warning',
+    async (name) => {
+      const drafts = await draftsOf('fns-xml', name)
+      expect(drafts).toHaveLength(1)
+      drafts.forEach(expectUnderstood)
+      expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
+    },
+  )
 
   test.each(responses)(
     'every year of %s is read as a statement of its own, with all its lines recognised and no errors or warnings',

@@ -10,6 +10,9 @@ test.each([
   [`<number:number number:display-factor="1000">${embedded}</number:number>`, comma],
   ['<number:number number:min-integer-digits="1"/>', ''],
   [`<number:number number:display-factor="1${'000'.repeat(6)}"/>`, ''],
-])('in the format %s, a comma is added after the number for each factor of 1,000, but none for six factors', (number, commas) => {
-  expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
-})
+])(
+  'in the format %s, a comma is added after the number for each factor of 1,000, but none for six factors',
+  (number, commas) => {
+    expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
+  },
+)

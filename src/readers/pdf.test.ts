@@ -204,7 +204,11 @@ test.each([
   ['with a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
   ['with 60 MB of pages', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
   ['with too many nested graphics states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
-  ['with too many nested graphics states behind a false header', pages([strToU8(`H\r/F 1 ${'q '.repeat(2_000)}`)]), 'too-deep'],
+  [
+    'with too many nested graphics states behind a false header',
+    pages([strToU8(`H\r/F 1 ${'q '.repeat(2_000)}`)]),
+    'too-deep',
+  ],
 ])('a PDF %s is refused', async (_, bytes, code) => {
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })

@@ -64,21 +64,18 @@ test.each([
     (text: string, is: boolean) => (is ? `<td><span style="COLOR: Red">${text}</span></td>` : plain(text)),
     '',
   ],
-])(
-  'the user is asked whether numbers marked by %s are negative, and the answer is used',
-  async (_, cell, style) => {
-    const bytes = page(cell, style)
-    const asked = await readAmounts(bytes)
-    expect(asked.problems[0]).toMatchObject({ code: 'red-amount', facts: { stored: 900, shown: -900 } })
-    expect(asked.costs).toEqual([6100, 5000])
-    expect(await readAmounts(bytes, { amounts: 'shown' })).toMatchObject({
-      equity: [-900, -700],
-      net: [-1100, 1000],
-      problems: [],
-    })
-    expect(await readAmounts(bytes, { amounts: 'stored' })).toMatchObject({ equity: [900, 700], net: [1100, 1000] })
-  },
-)
+])('the user is asked whether numbers marked by %s are negative, and the answer is used', async (_, cell, style) => {
+  const bytes = page(cell, style)
+  const asked = await readAmounts(bytes)
+  expect(asked.problems[0]).toMatchObject({ code: 'red-amount', facts: { stored: 900, shown: -900 } })
+  expect(asked.costs).toEqual([6100, 5000])
+  expect(await readAmounts(bytes, { amounts: 'shown' })).toMatchObject({
+    equity: [-900, -700],
+    net: [-1100, 1000],
+    problems: [],
+  })
+  expect(await readAmounts(bytes, { amounts: 'stored' })).toMatchObject({ equity: [900, 700], net: [1100, 1000] })
+})
 
 test('an amount in red without a sign is negative if its number format shows negative numbers that way', async () => {
   const format = String.raw`.xl7 { mso-number-format:"\#\,\#\#0\;\[Red\]\#\,\#\#0"; color:red }`

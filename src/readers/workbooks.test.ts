@@ -83,20 +83,17 @@ test.each([
   ['yyyy in an xlsx workbook', excel, writeXlsx, 'yyyy'],
   ['mmm-yy in an xlsx workbook', excel, writeXlsx, 'mmm-yy'],
   ['yyyy in an ods workbook', ods, writeOds, 'yyyy'],
-])(
-  'a date shown as %s in a heading gives the statement its year, and no period',
-  async (...given) => {
-    const [, reader, write, numFmt] = given
-    const day = numFmt === 'yyyy' ? '01-01' : '12-01'
-    const heads = [2025, 2024].map((year) => new Date(`${year}-${day}`))
-    const rows = balance.map((row, at) =>
-      at === 2 ? ['Показатель', null, 'Код', heads[0] ?? null, null, heads[1] ?? null] : row,
-    )
-    const cells = new Map(heads.map((value, at) => [`2,${3 + at * 2}`, { value, style: { numFmt } }] as const))
-    const { drafts } = await reader.read(await write({ sheets: [{ name: 'Баланс', rows, cells }] }), {})
-    expect(drafts[0]).toMatchObject({ reportingYear: 2025, period: null })
-  },
-)
+])('a date shown as %s in a heading gives the statement its year, and no period', async (...given) => {
+  const [, reader, write, numFmt] = given
+  const day = numFmt === 'yyyy' ? '01-01' : '12-01'
+  const heads = [2025, 2024].map((year) => new Date(`${year}-${day}`))
+  const rows = balance.map((row, at) =>
+    at === 2 ? ['Показатель', null, 'Код', heads[0] ?? null, null, heads[1] ?? null] : row,
+  )
+  const cells = new Map(heads.map((value, at) => [`2,${3 + at * 2}`, { value, style: { numFmt } }] as const))
+  const { drafts } = await reader.read(await write({ sheets: [{ name: 'Баланс', rows, cells }] }), {})
+  expect(drafts[0]).toMatchObject({ reportingYear: 2025, period: null })
+})
 
 test('hidden worksheets are read only if no visible worksheet has a statement', async () => {
   const shown = { name: 'Баланс', rows: balance }

@@ -37,13 +37,10 @@ test.each([
   ['a comment', '3 084 013 | рост на 5 млн руб.', null],
   ['a sum in a column that is not read', '3 084 013 | 12 млн руб.', null],
   ['an amount', '3 084 013 млн руб. |', 385],
-])(
-  'if nothing else states the unit, a unit in %s, as in “%s”, gives the unit code %j',
-  (_, cells, denomination) => {
-    const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
-    expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
-  },
-)
+])('if nothing else states the unit, a unit in %s, as in “%s”, gives the unit code %j', (_, cells, denomination) => {
+  const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
+  expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
+})
 
 test('a balance sheet of four lines is a statement', () => {
   const rows = ['1250 | 10', '1600 | 10', '1300 | 10', '1700 | 10'].map((line) => ` | Строка | ${line} | 10 | 10`)
