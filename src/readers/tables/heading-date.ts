@@ -89,8 +89,9 @@ const spellings: readonly Spelling[] = [
     pattern: new RegExp(`^${year}(?: ?г(?:ода?|\\.)?)? (?:на )?(\\d{1,2})(?:\\.(\\d{1,2})\\.?| ${month})$`),
     read: ([y, d, m, name]) => instant(d, name === undefined ? Number(m) : monthOf(name), y),
   },
-  // на начало 2025 г.
+  // на начало 2025 г., на конец 2024 г.
   { pattern: new RegExp(`начало ${year}`), read: ([y]) => instant('1', 1, y) },
+  { pattern: new RegExp(`конец ${year}`), read: ([y]) => instant('31', 12, y) },
   // на конец сентября, на конец III квартала 2025 г.
   { pattern: new RegExp(`конец ${month} ${year}`), read: ([m = '', y]) => instant('31', monthOf(m), y) },
   {
@@ -121,7 +122,7 @@ const spellings: readonly Spelling[] = [
   { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), 'unstated') },
   // за 2024 г., за 2024 год; for 2024
   { pattern: new RegExp(`(?:^|\\s)(?:за|for)(?: the)?(?: year)? ${year}`), read: ([y]) => span(y, 12, 'january') },
-  // 2024, 2024 г., на конец 2024 года
+  // 2024, 2024 г.
   { pattern: new RegExp(`(?:^|\\D)${year}(?!\\d{2})`), read: ([y]) => span(y, 12, 'unstated') },
   // 31-дек-24, Dec-24
   {
