@@ -50,11 +50,12 @@ test('addresses that differ only in case, surrounding spaces or Unicode form hav
 })
 
 test('the key of any valid address is itself a valid address', () => {
-  const parts = fc.constantFrom('a', '.', '@', '-', 'é', ' ', '[', '\n', 'com', 'xn--')
+  const letters = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-', '.', 'é', 'É', 'ß', 'İ', 'ﬁ'), minLength: 1 })
+  const address = fc.tuple(letters, letters).map(([local, host]) => ` ${local}@${host}.com `)
   fc.assert(
-    fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {
-      const text = pieces.join('')
-      return !isEmail(text) || isEmail(emailKey(text))
+    fc.property(fc.oneof(address, fc.emailAddress()), (text) => {
+      fc.pre(isEmail(text))
+      return isEmail(emailKey(text))
     }),
   )
 })

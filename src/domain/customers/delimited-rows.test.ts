@@ -65,7 +65,8 @@ test('a row of several lines has the number of its first line', () => {
 })
 
 test('quoted cells are read exactly as written, even with separators and quotes', () => {
-  const cell = fc.string().filter((text) => text.trim() !== '' && !text.startsWith('\ufeff'))
+  const unit = fc.constantFrom('a', 'я', ' ', '"', ';', ',', '\t', '\n', '\r\n')
+  const cell = fc.string({ unit }).filter((text) => text.trim() !== '')
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
       const quoted = rows.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(';'))

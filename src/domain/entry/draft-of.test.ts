@@ -25,6 +25,12 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
+test('most golden statements can be typed as an entry', async () => {
+  const results = await Promise.all(sources.map((source) => read(readFileSync(join(folder, source)))))
+  const drafts = results.flatMap((each) => each.drafts)
+  expect(drafts.filter((draft) => entryOf(draft) !== null).length).toBeGreaterThan(drafts.length / 2)
+})
+
 test.each(sources)('%s: an entry made from a draft gives the same statement as the draft', async (source) => {
   const { drafts } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {

@@ -98,7 +98,7 @@ test('statements with equal amounts and units count as the same under any title,
 })
 
 test('different amounts, units or supplementary figures make a different statement', () => {
-  expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))
+  expect(contentOf(withCode('1250', 12, 90))).not.toBe(contentOf(withCode('1250', 12, 91)))
   expect(contentOf({ ...record, denominations: 384 })).not.toBe(contentOf(record))
   const entered = { depreciationAndAmortization: { current: 1, previous: null } }
   expect(contentOf({ ...record, supplementary: entered })).not.toBe(contentOf(record))

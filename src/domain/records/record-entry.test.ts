@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { typedRecord } from './head.ts'
 import { read } from '#readers/read.ts'
 import { changed, type Change } from '../entry/changes.ts'
+import { entryOf } from '../entry/draft-of.ts'
 import type { Entry } from '../entry/entry.ts'
 import { reviewOf } from '../entry/review.ts'
 import { check } from '../statement/check.ts'
@@ -47,6 +48,7 @@ test.each(sources)('%s: recording an unchanged entry gives the same record, with
   for (const draft of drafts) {
     const record = recordOf(draft, problems)
     const entry = entryOfRecord(record)
+    expect(entry === null).toBe(entryOf(draft) === null)
     if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
   }
 })
