@@ -35,12 +35,14 @@ function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readon
     const checked = check(draft)
     return checked.statement === null ? checked.problems : checked.notices
   })
-  const named = [...problems, ...judged].map(({ facts }) => digitsOf(Object.values(facts ?? {}).join(' '))).join(' ')
+  const said = [...problems, ...judged].flatMap(({ facts }) => Object.values(facts ?? {})).join(' ')
+  // the digits, with or without spaces between them, but not as a part of a longer number
+  const isNamed = (digits: string): boolean => new RegExp(`(?<!\\d)${[...digits].join('\\s?')}(?!\\d)`).test(said)
   const held = new Set(amounts.map((amount) => String(Math.abs(amount ?? 0))))
   return sheets
     .flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'line'))
     .flatMap(({ cells }) => cells.slice(-2).map(({ text }) => text))
-    .filter((text) => /[1-9]/.test(text) && !held.has(digitsOf(text)) && !named.includes(digitsOf(text)))
+    .filter((text) => /[1-9]/.test(text) && !held.has(digitsOf(text)) && !isNamed(digitsOf(text)))
 }
 
 /** The digits of each number in a string, without separators. */
