@@ -69,7 +69,8 @@ test('in an Excel 97 workbook, a hidden worksheet is not read beside visible one
   const all = (await xls.read(saved(workbook), {})).drafts[0]?.lines.length ?? 0
   workbook.Workbook = { Sheets: workbook.SheetNames.map((_, at) => ({ Hidden: at === 0 ? 1 : 0 })) }
   const { drafts } = await xls.read(saved(workbook), {})
-  expect(drafts[0]?.lines.length ?? 0).toBeLessThan(all)
+  const visible = drafts[0]?.lines.length ?? 0
+  expect([visible > 0, visible < all]).toEqual([true, true])
 })
 
 test('worksheets and rows of an Excel 97 workbook beyond the maximum numbers are reported as not read', async () => {
