@@ -63,11 +63,17 @@ const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width
 /** Whether the Russian names are beside the English ones, in a separate column. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
+/** The number of a column of amounts in the structure of the document, which counts only columns with text. */
+const numberOf = (columns: Report['columns'], position: number): number =>
+  columns.slice(0, position + 1).filter(({ isBlank }) => !isBlank).length
+
 function headingRow({ report, table }: ReportTableLayout, context: PageContext): readonly PdfNode[] {
   const { item, columns } = report
   const at = { tag: 'TH', table, row: 0 } as const
   const headings = columns.map(({ label, isBlank }, position) =>
-    isBlank ? blank() : amountText(context, 'columnHeading', label, { role: { ...at, column: position + 1 } }),
+    isBlank
+      ? blank()
+      : amountText(context, 'columnHeading', label, { role: { ...at, column: numberOf(columns, position) } }),
   )
   return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: labelPt(report, context) }), ...headings]
 }
@@ -101,7 +107,7 @@ function rowOf(row: ReportRow, drawn: ReportTableLayout, context: PageContext): 
   const amounts = report.columns.map(({ isBlank }, position) => {
     const cell = row.cells[position]
     if (cell === undefined || isBlank) return blank()
-    return amountCell(cell, row.weight, { ...at, tag: 'TD', column: position + 1 }, context)
+    return amountCell(cell, row.weight, { ...at, tag: 'TD', column: numberOf(report.columns, position) }, context)
   })
   return [...namesOf(row, drawn, context), ...amounts]
 }

@@ -26,7 +26,7 @@ export type DrawnDocument = {
  * nor headings repeated on a later page. Called once, before the first page.
  */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
-  const elementOf = tree(drawn)
+  const elementOf = tree(drawn, tags)
   const firstPage = new Map<string, number>()
   let page = 0
   let open: string | null = null
@@ -74,8 +74,11 @@ const drawnLine = 'line'
 
 type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
 
-/** Returns a function that adds content to the element of a role, and creates the table, row and cell if needed. */
-function tree(drawn: DrawnDocument): ElementOf {
+/**
+ * Returns a function that adds content to the element of a role. The first content of a table creates all its rows and
+ * cells, because cells without text keep the others below their headings.
+ */
+function tree(drawn: DrawnDocument, tags: Tags): ElementOf {
   const made = new Map<string, Element>()
   const root = drawn.struct('Document', { lang: 'en' })
   drawn.addStructure(root)
@@ -87,15 +90,24 @@ function tree(drawn: DrawnDocument): ElementOf {
     made.set(key, element)
     return element
   }
+  const cellAt = (table: number, row: number, column: number): Element => {
+    const rowElement = child(child(root, `${table}`, 'Table'), `${table}/${row}`, 'TR')
+    return child(rowElement, `${table}/${row}/${column}`, 'TD')
+  }
+  const makeCells = (table: number): void => {
+    const { rows, columns } = tags.gridOf(table)
+    for (const row of rows) for (let column = 0; column < columns; column++) cellAt(table, row, column)
+  }
   return (role, content) => {
     if (!('table' in role)) {
       child(root, `text ${made.size}`, role.tag).add(content(role.tag))
       return
     }
     const { table, row, column, tag, language } = role
-    const rowElement = child(child(root, `${table}`, 'Table'), `${table}/${row}`, 'TR')
-    const cell = child(rowElement, `${table}/${row}/${column}`, tag)
-    if (tag === 'TH') cell.dictionary.data.A = { O: 'Table', Scope: row === 0 ? 'Column' : 'Row' }
+    if (!made.has(`${table}`)) makeCells(table)
+    const cell = cellAt(table, row, column)
+    const heading = { S: tag, A: { O: 'Table', Scope: row === 0 ? 'Column' : 'Row' } }
+    if (tag === 'TH') Object.assign(cell.dictionary.data, heading)
     if (language === undefined) cell.add(content(tag))
     else child(cell, `${table}/${row}/${column}/${made.size}`, 'Span', language).add(content('Span'))
   }

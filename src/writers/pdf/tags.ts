@@ -23,6 +23,8 @@ export type Tags = {
   readonly role: (id: string) => TextRole | undefined
   /** Returns the number of the next table, a new one at each call. */
   readonly nextTable: () => number
+  /** Returns the numbers of a table's rows in order, and its number of columns; only cells with an id count. */
+  readonly gridOf: (table: number) => { readonly rows: readonly number[]; readonly columns: number }
 }
 
 /** Makes the ids for the text of one document. */
@@ -37,6 +39,14 @@ export function tagsOf(): Tags {
     },
     role: (id) => roles.get(id),
     nextTable: () => ++tables,
+    gridOf: (table) => {
+      const cells = [...roles.values()].filter((role) => 'table' in role).filter((role) => role.table === table)
+      const rows = new Set(cells.map(({ row }) => row))
+      return {
+        rows: [...rows].toSorted((one, other) => one - other),
+        columns: Math.max(...cells.map(({ column }) => column)) + 1,
+      }
+    },
   }
 }
 
