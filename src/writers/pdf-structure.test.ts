@@ -107,9 +107,15 @@ const statements = {
   thirdDateInTwoCurrencies: sheetOf({ thirdDate: true, ...(rate && { rate }), wholeStatement: true }),
   thirdDateWithChange: sheetOf({ thirdDate: true, added: ['change'] }),
 }
+/** Printouts of a rating that is capped at the lowest level. */
+const capped = ([9, 2] as const).map((level) => {
+  const lowest = printouts['the lowest level']
+  const scale = { ...lowest.scale, byScore: { level, mark: 'By its score' } }
+  return [`by its score at level ${level}`, { ...lowest, scale }] as const
+})
 const documents: readonly (readonly [string, Document])[] = [
   ...Object.entries(statements).map(([name, sheet]) => [`statement: ${name}`, statementDocument(sheet)] as const),
-  ...Object.entries({ ...printouts, 'a filing': printoutOfFiling() }).map(
+  ...[...Object.entries({ ...printouts, 'a filing': printoutOfFiling() }), ...capped].map(
     ([name, sheet]) => [`assessment: ${name}`, assessmentDocument(sheet)] as const,
   ),
 ]

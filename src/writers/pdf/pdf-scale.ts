@@ -10,8 +10,8 @@ const boxPt = 17
 const pointerPt = 5
 const insetPt = 1
 
-/** The ten levels, best first, with the company's level marked. */
-export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: PageContext): PdfNode {
+/** The ten levels, best first, with marks above the company's level and, if it differs, the level by score. */
+export function scaleChart({ title, mark, steps, byScore }: BlockOf<'scale'>, context: PageContext): PdfNode {
   const width = context.fit.width / steps.length
   const table = context.tags.nextTable()
   const names = rowOf(steps, width, (step, column) => {
@@ -31,9 +31,10 @@ export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: Pa
     return said(context, 'small', step.from, { role, alignment: 'center', width })
   })
   const marks = rowOf(steps, width, (step, column) => {
-    if (!step.isHere) return blank()
+    const text = step.isHere ? mark : step.level === byScore?.level ? byScore.mark : ''
+    if (text === '') return blank()
     const role = { tag: 'TD', table, row: 3, column } as const
-    return said(context, 'stepHere', mark, { role, alignment: 'center', width })
+    return said(context, step.isHere ? 'stepHere' : 'step', text, { role, alignment: 'center', width })
   })
   const stack: readonly PdfNode[] = [
     partTitle(context, title),
