@@ -13,7 +13,7 @@ type Screen = {
   readonly only?: Readonly<Record<string, string>>
   /** The member must have a translation left. */
   readonly needs?: 'counter'
-  /** The screen opens only from these screens, or by going back to it. Otherwise the screen `plans` opens instead. */
+  /** The screen opens only from these screens, or by going back to it. Otherwise the first of these opens instead. */
   readonly from?: readonly string[]
   /** Whether the page needs data that the visitor brings from another page, and is empty without it. */
   readonly isVisitors?: true

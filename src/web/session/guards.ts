@@ -24,11 +24,13 @@ export function guard(name: ScreenName, visitor: ScreenVisitor, arrival: Arrival
   if (screen.access === 'member' && !visitor.isLoggedIn) return address('login')
   if (screen.access === 'guest' && visitor.isLoggedIn) return address('home')
   if (screen.needs === 'counter' && visitor.isLoggedIn && hasNoneLeft(visitor.counter)) return address('plans')
-  if (screen.from !== undefined && !mayComeFrom(arrival, [name, ...screen.from])) return address('plans')
+  const [first, ...others] = screen.from ?? []
+  if (first !== undefined && !mayComeFrom(arrival, [name, first, ...others])) return address(first)
   return null
 }
 
-type GuardedScreen = { readonly access: string; readonly needs?: string; readonly from?: readonly string[] }
+type PreviousScreen = Extract<(typeof screens)[ScreenName], { readonly from: unknown }>['from'][number]
+type GuardedScreen = { readonly access: string; readonly needs?: string; readonly from?: readonly PreviousScreen[] }
 
 const mayComeFrom = ({ from, isReturn }: Arrival, screensBefore: readonly string[]): boolean =>
   isReturn || (from !== null && screensBefore.includes(from))
