@@ -168,6 +168,13 @@ test('the row of a bold filed line is high enough for its wrapped text', async (
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
+test('every row is high enough for its text if the statement has no lines', async () => {
+  const { sheets } = await workbookOf({ ...sampleSheet, filed: [], sections: [] })
+  const heights = sheets.flatMap(({ rowDefs }) => [...(rowDefs ?? [])].map(([, { height }]) => height ?? 0))
+  expect(heights.length).toBeGreaterThan(5)
+  for (const height of heights) expect(height).toBeGreaterThan(10)
+})
+
 test('filed lines keep their sign in the file, and blanks stay blank', async () => {
   const workbook = await workbookOf(sampleSheet)
   const row = (code: string): readonly unknown[] =>

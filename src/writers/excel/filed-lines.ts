@@ -46,9 +46,10 @@ export function filedLines({ title }: Document, annex: Annex): FiledLines {
     ]),
     {
       cells: [...heading, ...dates],
-      heightPt: heightOf(
-        kept.map((column) => ({ text: annex.labels[column], width: widths.amount, sizePt: 10, isBold: true })),
-      ),
+      heightPt: heightOf([
+        { text: annex.code, width: widths.code, sizePt: 10, isBold: true },
+        ...kept.map((column) => ({ text: annex.labels[column], width: widths.amount, sizePt: 10, isBold: true })),
+      ]),
     },
   ]
   const sections = reports.map((report) => sectionRows(report, kept, annex.labels))
