@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from '@playwright/test'
 import { publicScreens, screens } from '#contract/screens.ts'
 import { startServer } from './processes.ts'
+import { median } from './rounds.ts'
 
 // Measures the public pages with Lighthouse: a mid-range phone on a slow network, with an empty browser for each page.
 
@@ -40,11 +41,8 @@ const paths = publicScreens.map((name) => screens[name]).flatMap((screen) => ('s
 async function medianOf(url: string, executablePath: string): Promise<Found> {
   const found: Found[] = []
   for (let run = 0; run < runs; run += 1) found.push(await measured(url, executablePath))
-  return [...categories, ...measures].map((_, place) => middle(found.map((each) => each[place] ?? NaN)))
+  return [...categories, ...measures].map((_, place) => median(found.map((each) => each[place] ?? NaN)))
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 
 async function measured(url: string, executablePath: string): Promise<Found> {
   const port = await freePort()

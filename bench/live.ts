@@ -9,7 +9,7 @@ import { benchDatabase, type BenchDatabase } from './bench-database.ts'
 import { benchMember, callsOf, type BenchMember } from './bench-members.ts'
 import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests } from './generating.ts'
 import { start, startServer, type Running } from './processes.ts'
-import { inTurns, reportRounds, type Contender } from './rounds.ts'
+import { inTurns, median, reportRounds, type Contender } from './rounds.ts'
 
 // Cost of an open page for its server, and the delay until a change reaches a page that another server serves.
 
@@ -121,6 +121,3 @@ async function openSocket(address: string, token: string): Promise<WebSocket> {
   await ready
   return socket
 }
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
