@@ -1,8 +1,9 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoResponse } from './no-response.ts'
-import { isRetryable, retryWaitMs, whileWaiting, withRetries } from './retry.ts'
+import { isRetryable, retryWaitMs, whileWaiting, withLongRetries, withRetries } from './retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -89,4 +90,23 @@ test.each([
   const { sent, send } = sending(error)
   await expect(withRetries(send)).rejects.toBe(error)
   expect(sent.times).toBe(1)
+})
+
+test('the waits that the server demands leave nothing that listens to the signal', async () => {
+  const { sent, send } = sending(refusal('too-many-calls', '5'), refusal('too-many-calls', '5'))
+  const { signal } = new AbortController()
+  const came = withLongRetries(send, { signal, onWait: () => {} })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([await came, sent.times, getEventListeners(signal, 'abort').length]).toEqual(['done', 3, 0])
+})
+
+test('a wait that the server demands ends as soon as the work is stopped', async () => {
+  const { sent, send } = sending(refusal('too-many-calls', '5'))
+  const stopping = new AbortController()
+  const came = withLongRetries(send, { signal: stopping.signal, onWait: () => {} }).catch((thrown: unknown) => thrown)
+  await vi.advanceTimersByTimeAsync(1_000)
+  stopping.abort('stopped')
+  expect([await came, sent.times, vi.getTimerCount()]).toEqual(['stopped', 1, 0])
 })

@@ -87,6 +87,11 @@ export async function withLongRetries<Result>(
 /** Resolves after this time, or as soon as the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
