@@ -82,17 +82,19 @@ export function isAllowed(expression) {
 }
 
 /**
- * Sentences about packages whose licence is unknown or not allowed, and about rows of the tables above whose package is
- * no longer installed.
+ * Sentences about packages whose licence is unknown or not allowed, about contents of packages whose licence is not
+ * allowed, and about rows of the tables above whose package is no longer installed.
  * @param {readonly Dependency[]} dependencies
  * @returns {readonly string[]}
  */
-export function licenceProblems(dependencies) {
+export function licenceProblems(dependencies, contents = carried) {
   const wrong = dependencies.filter((each) => !isAllowed(licenceOf(each)))
   const gone = Object.keys(readByHand).filter((id) => dependencies.every((each) => each.id !== id))
-  const empty = carried.filter((each) => dependencies.every(({ name }) => name !== each.package))
+  const inside = contents.filter(({ license }) => !isAllowed(license) && !(license in allowedInside))
+  const empty = contents.filter((each) => dependencies.every(({ name }) => name !== each.package))
   return [
     ...wrong.map((each) => `${each.id}: the licence ${licenceOf(each) ?? '(unknown)'} is not allowed`),
+    ...inside.map((each) => `${each.package}: the licence ${each.license} of ${each.holds} is not allowed`),
     ...gone.map((id) => `${id} is not installed any more: its licence was read by hand`),
     ...empty.map((each) => `${each.package} is not installed any more: ${each.holds}`),
   ]

@@ -60,6 +60,14 @@ test.each([
   expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
 })
 
+test.each([
+  ['GPL-3.0-only', ['unpdf: the licence GPL-3.0-only of a codec is not allowed']],
+  ['ODC-By-1.0', []],
+  ['MIT', []],
+])('contents of a package with the licence %s give these problems: %j', (license, problems) => {
+  expect(licenceProblems(dependencies, [{ package: 'unpdf', holds: 'a codec', license }])).toEqual(problems)
+})
+
 test('a licence read by hand counts only for the version that it was read for', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
