@@ -99,7 +99,7 @@ test('recalculating the workbook of nine months in which EBITDA is exactly 0 giv
   expect(differing(await workbookOf(printoutOfFields(fields, fields, { periods: 33 })))).toEqual([])
 })
 
-test('the sheet has every figure of the printout, and ratios and key figures are formulas', async () => {
+test('key numbers, changes, base figures and explained ratios are formulas with the printout’s values, and base figures refer to the statement', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
@@ -152,7 +152,7 @@ test('depreciation entered in the workbook counts in EBITDA', async () => {
   expect(ebitda()).toBe(before + 5_000)
 })
 
-test('the contributions in the spreadsheet add up to the base score', async () => {
+test('the row of the base score has the total weight and the total contribution', async () => {
   const workbook = await workbookOf(printouts['a sound company'])
   const [assessment] = workbook.sheets
   const total = assessment?.rows.find(([label, , , , weight]) => label === 'Base score' && weight !== null)

@@ -10,36 +10,39 @@ const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
   new TextDecoder().decode(writeText(assessmentDocument(sheet), columns === undefined ? {} : { columns }))
 
-test.each(every)('%s: the text of an assessment includes every section, sentence and figure', (_, sheet) => {
-  const text = textOf(sheet).replace(/\s+/g, ' ')
-  const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
-  const sentences = [
-    ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [
-      each.label,
-      each.text,
-      ...each.details,
-      ...(each.notes ?? []),
-    ]),
-    (headline.why?.text ?? '').replace(/\s+/g, ' '),
-    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text.replace(/\s+/g, ' '))),
-    ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
-    ...(explanation.lift === null ? [] : [explanation.lift.text]),
-    ...disclaimers.lines,
-  ]
-  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
-  // codes appear only in the JSON format
-  expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
-  const rows = [
-    ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
-    ...sheet.overview.rows.map(
-      ({ label, previous, difference, change }) => [label, previous, difference ?? change] as const,
-    ),
-    ...sheet.figures.rows.map(({ label, current, previous }) => [label, current, previous] as const),
-  ]
-  const isThere = ([label, one, two]: (typeof rows)[number]): boolean =>
-    new RegExp(`${escaped(label)}.*? ${escaped(one.text)}[^ ]* ${escaped(two.text)}`).test(text)
-  expect(rows.filter((row) => !isThere(row))).toEqual([])
-})
+test.each(every)(
+  '%s: the text of an assessment has the conclusions, findings, steps and disclaimers, and the figures of three tables',
+  (_, sheet) => {
+    const text = textOf(sheet).replace(/\s+/g, ' ')
+    const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
+    const sentences = [
+      ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [
+        each.label,
+        each.text,
+        ...each.details,
+        ...(each.notes ?? []),
+      ]),
+      (headline.why?.text ?? '').replace(/\s+/g, ' '),
+      ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text.replace(/\s+/g, ' '))),
+      ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
+      ...(explanation.lift === null ? [] : [explanation.lift.text]),
+      ...disclaimers.lines,
+    ]
+    expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+    // codes appear only in the JSON format
+    expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
+    const rows = [
+      ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
+      ...sheet.overview.rows.map(
+        ({ label, previous, difference, change }) => [label, previous, difference ?? change] as const,
+      ),
+      ...sheet.figures.rows.map(({ label, current, previous }) => [label, current, previous] as const),
+    ]
+    const isThere = ([label, one, two]: (typeof rows)[number]): boolean =>
+      new RegExp(`${escaped(label)}.*? ${escaped(one.text)}[^ ]* ${escaped(two.text)}`).test(text)
+    expect(rows.filter((row) => !isThere(row))).toEqual([])
+  },
+)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 

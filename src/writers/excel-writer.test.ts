@@ -93,7 +93,7 @@ test('names from the file are stored as text, whatever they begin with', async (
   expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
 })
 
-test('negative figures are in brackets, and every N/a has a reason', async () => {
+test('negative figures are in brackets, and an N/a has its reason as a comment', async () => {
   const workbook = await workbookOf(sampleSheet)
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))

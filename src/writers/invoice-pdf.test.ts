@@ -120,10 +120,11 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the PDF of an invoice always has the same bytes, its day of issue as date, and a tagged table', async () => {
+test('the PDF of an invoice always has the same bytes, its number and seller as title, its time of issue as date, and a tagged table', async () => {
   const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
   expect(Buffer.compare(one, other)).toBe(0)
   const { title, pages } = await readPdf(one)
   expect(title).toBe('Invoice INV-2026-000001: Saldo FZ-LLC')
+  expect(Buffer.from(one).toString('latin1')).toContain('<xmp:CreateDate>2026-01-31T23:30:00Z')
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Table: 1, H1: 1, H2: 2 })
 })

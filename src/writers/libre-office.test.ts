@@ -59,7 +59,9 @@ function converted(name: string, bytes: Uint8Array, format: 'xlsx' | 'pdf'): Uin
 }
 
 test.skipIf(command === undefined)(
-  command === undefined ? 'LibreOffice is not on this machine' : 'LibreOffice calculates what the model says',
+  command === undefined
+    ? 'LibreOffice is not on this machine'
+    : 'LibreOffice recalculates the workbook of a statement to the amounts of its printout',
   async () => {
     const bytes = await writeExcel(statementDocument(sampleSheet), { created })
     const workbook = await readXlsx(calculated(command ?? '', bytes))

@@ -145,7 +145,7 @@ test('very long names and names with hostile characters are printed in full, and
   expect(textsOf(pdf)).toContain(hostileNames[0])
 })
 
-test('the PDF of a statement without any content has a page', async () => {
+test('the PDF of a statement without any content has one page', async () => {
   const empty: StatementPrintout = {
     ...plainSheet,
     title: '',

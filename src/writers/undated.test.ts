@@ -47,7 +47,7 @@ test('the identifier of a PDF depends on its content and its date', async () => 
 })
 
 test.each([null, new Date('2026-06-03T00:00:00Z')])(
-  'a PDF with the date %s has only the information that viewers show',
+  'a PDF with the date %s does not contain the content from which its identifier is made',
   async (day) => {
     const file = latin(await written('pdf', day))
     expect(file).toContain('/Title')

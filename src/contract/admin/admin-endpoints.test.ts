@@ -24,7 +24,7 @@ test('only the calls for signing in and enrolling need no session', () => {
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
 })
 
-test('changing admins, deleting members, setting prices and refunding require a fresh code', () => {
+test('of the calls that change admins, members, prices and orders, those listed require a fresh code', () => {
   const guarded = new Set(['admins.manage', 'members.delete', 'prices.change', 'orders.refund'])
   const acts = Object.entries<Endpoint<'admin'>>(adminEndpoints).filter(
     ([, { method, right }]) => method === 'POST' && guarded.has(right),

@@ -96,7 +96,7 @@ test('a number beyond the range of a double is not an amount', () => {
   expect(fieldsInput(text, 1, options).problems).toMatchObject([{ code: 'amount-malformed', at: 'current.revenue' }])
 })
 
-test('__proto__ and constructor are refused as names of statement fields', () => {
+test('__proto__ and constructor count as unknown fields and give no amounts', () => {
   const text = '{"periods":34,"denominations":384,"current":{"__proto__":{"revenue":1},"constructor":1}}'
   const { given, problems } = fieldsInput(text, 1, options)
   expect(problems.map(({ at }) => at)).toEqual(['current.__proto__', 'current.constructor'])
@@ -140,7 +140,7 @@ test.each([
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })
 
-test('any JSON line is either read or refused with its problems', () => {
+test('any line, JSON or not, is either read or refused with its problems', () => {
   const keys = fc.constantFrom(
     'id',
     'periods',
