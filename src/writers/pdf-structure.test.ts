@@ -121,9 +121,10 @@ const documents: readonly (readonly [string, Document])[] = [
 ]
 
 test.each(documents)(
-  '%s: in the structure of the PDF, every text is below the heading of its column',
+  '%s: in the structure of the PDF, every text is below the heading of its column, and no text is a link',
   async (_, document) => {
-    const tables = await tablesOf(await writePdf(document, { fonts, created }))
+    const bytes = await writePdf(document, { fonts, created })
+    const tables = await tablesOf(bytes)
     const expected = gridsOf(document)
     expect(tables.map(({ rows }) => rows)).toEqual(expect.arrayContaining([...expected]))
     for (const grid of expected) {
@@ -131,5 +132,13 @@ test.each(documents)(
       expect(table?.headings[0]).toEqual(grid[0]?.map((text) => text !== ''))
     }
     for (const { rows } of tables) expect(new Set(rows.map(({ length }) => length))).toHaveLength(1)
+    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('/Subtype /Link')
   },
 )
+
+test('text that continues on another page is one element of the structure', async () => {
+  const text = Array.from({ length: 1_800 }, (_, place) => `word${place}`).join(' ')
+  const sheet = { ...statements.plain, notes: [{ severity: 'info', code: 'own-lines', text }] as const }
+  const tables = await tablesOf(await writePdf(statementDocument(sheet), { fonts, created }))
+  expect(tables.at(-1)?.rows).toEqual([['Note', text, 'own-lines']])
+})

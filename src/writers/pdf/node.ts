@@ -68,8 +68,11 @@ type NodePlacement = {
 }
 
 export type TextOptions = NodePlacement & {
-  /** Identifies the text in the structure of the document (`tags.ts`). */
-  readonly id?: string
+  /**
+   * Identifies the text in the structure of the document (`tags.ts`). The engine passes a link on with every word;
+   * `structure.ts` removes it before drawing, so that nothing can be clicked.
+   */
+  readonly linkToDestination?: string
   readonly alignment?: 'left' | 'right' | 'center'
   /** Whether the text is a bookmark of the document. */
   readonly outline?: boolean

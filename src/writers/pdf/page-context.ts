@@ -30,7 +30,7 @@ export function said(
   saying: TaggedTextOptions,
 ): TextNode {
   const { role, width = fit.width, ...more } = saying
-  return textNode(text, fit.styles[style], width, { id: tags.id(role), ...more })
+  return textNode(text, fit.styles[style], width, { linkToDestination: tags.id(role), ...more })
 }
 
 /** The title of a part, with a bookmark. */

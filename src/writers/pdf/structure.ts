@@ -13,7 +13,7 @@ export type DrawnDocument = {
   readonly markStructureContent: (tag: string) => unknown
   readonly markContent: (tag: string, options?: { readonly type: string }) => unknown
   readonly endMarkedContent: () => unknown
-  text: (text: string, x: number, y: number, options: { readonly destination?: string }) => unknown
+  text: (text: string, x: number, y: number, options: { readonly goTo?: string }) => unknown
   lineWidth: (width: number) => unknown
   addPage: (options: unknown) => unknown
   /** The information dictionary; `appendXML` adds to the metadata in XML. */
@@ -39,24 +39,24 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
     if (id === open) return
     close()
     const role = tags.role(id)
-    const isRepeated = (firstPage.get(id) ?? page) !== page
+    const isLaterPage = (firstPage.get(id) ?? page) !== page
     if (!firstPage.has(id)) firstPage.set(id, page)
-    if (role === undefined || role.tag === 'Artifact' || isRepeated)
+    if (role === undefined || role.tag === 'Artifact' || (isLaterPage && isRepeated(role)))
       drawn.markContent('Artifact', { type: 'Pagination' })
-    else elementOf(role, (tag) => drawn.markStructureContent(tag))
+    else elementOf(id, role, (tag) => drawn.markStructureContent(tag))
     open = id
   }
   watched(drawn, { begin, close: () => (close(), page++) })
 }
 
 /**
- * Calls `begin` before each piece of text with an id, and before lines, which are decoration; calls `close` before each
- * new page. Text without an id continues the previous piece.
+ * Calls `begin` before each word with the id of its text, and before lines, which are decoration; calls `close` before
+ * each new page.
  */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn
-  drawn.text = (words, x, y, { destination, ...options }) => {
-    if (destination !== undefined) begin(destination)
+  drawn.text = (words, x, y, { goTo, ...options }) => {
+    if (goTo !== undefined) begin(goTo)
     return text.call(drawn, words, x, y, options)
   }
   drawn.lineWidth = (width) => {
@@ -72,7 +72,12 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
 /** The id of drawn lines. No text has this id, so lines become artifacts. */
 const drawnLine = 'line'
 
-type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
+type ElementRole = Exclude<TextRole, { tag: 'Artifact' }>
+
+/** Whether text on a later page is a repeated title or heading of a table; other text continues there. */
+const isRepeated = (role: ElementRole): boolean => ('table' in role ? role.row === 0 : role.tag === 'H2')
+
+type ElementOf = (id: string, role: ElementRole, content: (tag: string) => unknown) => void
 
 /**
  * Returns a function that adds content to the element of a role. The first content of a table creates all its rows and
@@ -98,9 +103,9 @@ function tree(drawn: DrawnDocument, tags: Tags): ElementOf {
     const { rows, columns } = tags.gridOf(table)
     for (const row of rows) for (let column = 0; column < columns; column++) cellAt(table, row, column)
   }
-  return (role, content) => {
+  return (id, role, content) => {
     if (!('table' in role)) {
-      child(root, `text ${made.size}`, role.tag).add(content(role.tag))
+      child(root, id, role.tag).add(content(role.tag))
       return
     }
     const { table, row, column, tag, language } = role
@@ -109,6 +114,6 @@ function tree(drawn: DrawnDocument, tags: Tags): ElementOf {
     const heading = { S: tag, A: { O: 'Table', Scope: row === 0 ? 'Column' : 'Row' } }
     if (tag === 'TH') Object.assign(cell.dictionary.data, heading)
     if (language === undefined) cell.add(content(tag))
-    else child(cell, `${table}/${row}/${column}/${made.size}`, 'Span', language).add(content('Span'))
+    else child(cell, id, 'Span', language).add(content('Span'))
   }
 }

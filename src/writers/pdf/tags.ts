@@ -50,5 +50,5 @@ export function tagsOf(): Tags {
   }
 }
 
-/** The role of running heads and footers, which are on the page but not in the structure. */
+/** The role of running heads, footers and legends of charts, which are on the page but not in the structure. */
 export const artifact: TextRole = { tag: 'Artifact' }
