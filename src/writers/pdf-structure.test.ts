@@ -136,8 +136,20 @@ test.each(documents)(
   },
 )
 
+const words = (word: string, length: number): string => Array.from({ length }, (_, at) => `${word}${at}`).join(' ')
+
+test('names side by side that continue on another page are read one after the other', async () => {
+  const [first, ...others] = sampleSheet.sections
+  if (first === undefined) throw new Error('the sample has a balance sheet')
+  const long = { label: words('word', 1_200), russian: [{ code: '1250', name: words('слово', 1_200) }] }
+  const rows = first.rows.map((row, place) => (place === 1 ? { ...row, ...long } : row))
+  const document = statementDocument({ ...sampleSheet, sections: [{ ...first, rows }, ...others] })
+  const [table] = await tablesOf(await writePdf(document, { fonts, created }))
+  expect(table?.rows).toEqual(gridsOf(document)[0])
+})
+
 test('text that continues on another page is one element of the structure', async () => {
-  const text = Array.from({ length: 1_800 }, (_, place) => `word${place}`).join(' ')
+  const text = words('word', 1_800)
   const sheet = { ...statements.plain, notes: [{ severity: 'info', code: 'own-lines', text }] as const }
   const tables = await tablesOf(await writePdf(statementDocument(sheet), { fonts, created }))
   expect(tables.at(-1)?.rows).toEqual([['Note', text, 'own-lines']])

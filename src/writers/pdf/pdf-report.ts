@@ -127,7 +127,7 @@ function namesOf(
   const hasColumn = isBeside(report, context)
   const isSplit = hasColumn && lines.length > 0
   const label = said(context, rowStyles[row.weight], row.label, {
-    role,
+    role: isSplit ? { ...role, language: 'en' } : role,
     width: isSplit ? whole - fit.russian - fit.gap : whole,
   })
   const russian = lines.map(({ code, name }) =>

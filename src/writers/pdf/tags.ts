@@ -4,7 +4,7 @@
 
 /**
  * The role of a piece of text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`: set
- * when it differs from that of the document.
+ * for Russian text, and for English text beside it in the same cell, so that each is read to its end.
  */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
