@@ -69,6 +69,22 @@ test('the scale and the bars of both years are drawn as shapes, not as pictures'
   }
 })
 
+test('the legend and the shapes are layout artifacts, running heads and footers are pagination artifacts', async () => {
+  const bytes = await writePdf(assessmentDocument(printouts['a sound company']), { fonts, created })
+  const artifacts = drawing(bytes)
+    .split('/Artifact ')
+    .slice(1)
+    .map((content) => content.slice(0, content.indexOf('EMC')))
+  const isText = (content: string): boolean => content.includes('BT\n')
+  const typed = (type: string) => artifacts.filter((content) => content.includes(`/Type /${type}\n`))
+  const [layout, pagination] = [typed('Layout'), typed('Pagination')]
+  expect(layout.filter(isText)).toHaveLength(2)
+  // three texts in the footers of three pages, and a running head on each page after the first
+  expect(pagination.filter(isText)).toHaveLength(3 * 3 + 2)
+  expect(pagination.every(isText)).toBe(true)
+  expect(layout.length + pagination.length).toBe(artifacts.length)
+})
+
 test('the PDF of an assessment has a title, a language, bookmarks, and tagged headings and tables', async () => {
   const sheet = printouts['a sound company']
   const { title, language, bookmarks, pages } = await pdfOf(sheet)

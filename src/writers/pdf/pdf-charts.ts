@@ -2,7 +2,7 @@ import type { Direction } from '#domain/documents/assessment-printout.ts'
 import type { Bar } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type RuleLine, type Shape } from './node.ts'
 import { said, type PageContext } from './page-context.ts'
-import { artifact } from './tags.ts'
+import { decoration } from './tags.ts'
 
 // Draws small charts inside a table; the figures and words beside them give the same information.
 
@@ -49,7 +49,7 @@ export function barLegend(context: PageContext, current: string, previous: strin
   const box = { type: 'rect', x: 0, y: 0, w: swatchPt, h: barPt } as const
   const year = (ink: BarInk, name: string): readonly PdfNode[] => [
     { canvas: [{ ...box, ...ink }], margin: [0, 2.5, 0, 0] },
-    said(context, 'small', name, { role: artifact, noWrap: true }),
+    said(context, 'small', name, { role: decoration, noWrap: true }),
   ]
   const years = [year(filled, current), year(outlined, previous)]
   const isShort = current.length <= shortLettersMax && previous.length <= shortLettersMax

@@ -3,7 +3,7 @@ import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { pageMarginsPt } from '../page-format.ts'
 import { bare, blank, inks, rule, type PdfNode, type Shape, type TextStyleName } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
-import { artifact } from './tags.ts'
+import { pagination } from './tags.ts'
 
 // Draws what is around the blocks: the head of the first page with the product's mark, running heads, and footers.
 
@@ -90,7 +90,7 @@ export function runningHeads(context: PageContext): (page: number) => PdfNode | 
     first ??= page
     // an invoice has no product mark, because it comes from its seller
     if (page === first) return document.kind === 'invoice' ? null : markAt(context)
-    return said(context, 'running', text, { role: artifact, margin: [left, frames[pages].runningHead, right, 0] })
+    return said(context, 'running', text, { role: pagination, margin: [left, frames[pages].runningHead, right, 0] })
   }
 }
 
@@ -134,11 +134,11 @@ export function footer(context: PageContext, page: number, pages: number): PdfNo
   const row = [
     ...foot.texts.map((text, place) =>
       said(context, kind === 'statement' && place > 0 ? 'running' : frames[kind].footStyle, text, {
-        role: artifact,
+        role: pagination,
         width: widths[place] ?? 0,
       }),
     ),
-    said(context, 'running', number, { role: artifact, alignment: 'right', width: pageNumberPt }),
+    said(context, 'running', number, { role: pagination, alignment: 'right', width: pageNumberPt }),
   ]
   return {
     margin: [left, frames[frame].foot, right, 0],

@@ -1,4 +1,4 @@
-import type { TextRole, Tags } from './tags.ts'
+import { decoration, pagination, type TextRole, type Tags } from './tags.ts'
 
 /** An element of the structure tree in the PDF library that the engine uses. */
 type Element = {
@@ -38,11 +38,11 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
   const begin = (id: string): void => {
     if (id === open) return
     close()
-    const role = tags.role(id)
+    const known = tags.role(id) ?? decoration
     const isLaterPage = (firstPage.get(id) ?? page) !== page
     if (!firstPage.has(id)) firstPage.set(id, page)
-    if (role === undefined || role.tag === 'Artifact' || (isLaterPage && isRepeated(role)))
-      drawn.markContent('Artifact', { type: 'Pagination' })
+    const role = isLaterPage && isRepeated(known) ? pagination : known
+    if (role.tag === 'Artifact') drawn.markContent('Artifact', { type: role.type })
     else elementOf(id, role, (tag) => drawn.markStructureContent(tag))
     open = id
   }
@@ -69,14 +69,13 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
   }
 }
 
-/** The id of drawn lines. No text has this id, so lines become artifacts. */
+/** The id of drawn lines. No text has this id, so lines become decoration. */
 const drawnLine = 'line'
 
-type ElementRole = Exclude<TextRole, { tag: 'Artifact' }>
-
 /** Whether text on a later page is a repeated title or heading of a table; other text continues there. */
-const isRepeated = (role: ElementRole): boolean => ('table' in role ? role.row === 0 : role.tag === 'H2')
+const isRepeated = (role: TextRole): boolean => ('table' in role ? role.row === 0 : role.tag === 'H2')
 
+type ElementRole = Exclude<TextRole, { tag: 'Artifact' }>
 type ElementOf = (id: string, role: ElementRole, content: (tag: string) => unknown) => void
 
 /**

@@ -15,7 +15,7 @@ export type TextRole =
       readonly column: number
       readonly language?: string
     }
-  | { readonly tag: 'Artifact' }
+  | { readonly tag: 'Artifact'; readonly type: 'Layout' | 'Pagination' }
 
 export type Tags = {
   /** Makes an id for a piece of text with this role; `role` returns the role for an id. */
@@ -50,5 +50,8 @@ export function tagsOf(): Tags {
   }
 }
 
-/** The role of running heads, footers and legends of charts, which are on the page but not in the structure. */
-export const artifact: TextRole = { tag: 'Artifact' }
+/** The role of legends of charts and of drawn lines, which are on the page but not in the structure. */
+export const decoration: TextRole = { tag: 'Artifact', type: 'Layout' }
+
+/** The role of running heads, footers and repeated headings, which are on the page but not in the structure. */
+export const pagination: TextRole = { tag: 'Artifact', type: 'Pagination' }
