@@ -2,6 +2,7 @@ import type { BlockKind, BlockOf, Document, TextList } from '#domain/documents/d
 import { labelHeading } from './label-heading.ts'
 import { terminalColumns } from './page-format.ts'
 import { plainText } from './printable-text.ts'
+import { scaleMark } from './scale-mark.ts'
 import { wrap } from './terminal.ts'
 import { pairLines, tableLines, titled, type Align, type AlignedRow } from './text/aligned-lines.ts'
 import { reportLayout, reportLines, type ReportLayout } from './text/text-report.ts'
@@ -74,16 +75,16 @@ function conclusionLines({ items, why, highlights }: BlockOf<'conclusions'>, { w
 
 const arrow = '→'
 
-function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }: Page): readonly string[] {
-  const rows = steps.map(({ level, name, code, from, isHere }) => [
-    isHere ? arrow : ' ',
-    String(level),
-    name,
-    code,
-    from,
-    isHere ? mark : level === byScore?.level ? byScore.mark : '',
+function scaleLines(scale: BlockOf<'scale'>, { width }: Page): readonly string[] {
+  const rows = scale.steps.map((step) => [
+    step.isHere ? arrow : ' ',
+    String(step.level),
+    step.name,
+    step.code,
+    step.from,
+    scaleMark(scale, step),
   ])
-  return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
+  return [...titled(scale.title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CellStyle, WriteSheet } from 'hucre'
 import type { BlockKind, BlockOf, Conclusion, Document, FigureCell, TextList } from '#domain/documents/document.ts'
 import { worksheetTitles } from '../page-format.ts'
+import { scaleMark } from '../scale-mark.ts'
 import { columnName, quoted } from './cell-address.ts'
 import { figureCell } from './cells.ts'
 import { footLines, headLines, rateAddress } from './worksheet-frame.ts'
@@ -167,17 +168,18 @@ const conclusionStyle: CellStyle = {
 /** Number of columns before the meaning of a level. */
 const beforeMeaning = 3
 
-function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { widths }: Writing): readonly WorksheetLine[] {
-  const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
-    const said = isHere ? mark : level === byScore?.level ? byScore.mark : null
-    const label = labelCell(`${level}  ${name}${said === null ? '' : `  ◄ ${said}`}`, isHere)
+function scaleLines(scale: BlockOf<'scale'>, { widths }: Writing): readonly WorksheetLine[] {
+  const lines = scale.steps.map((step) => {
+    const { level, name, code, from, meaning, isHere } = step
+    const mark = scaleMark(scale, step)
+    const label = labelCell(`${level}  ${name}${mark === '' ? '' : `  ◄ ${mark}`}`, isHere)
     return plainLine({
       cells: [label, wordsCell(code), wordsCell(from), wordsToTheEnd(meaning)],
       mergedFrom: beforeMeaning,
       heightPt: tableRowHeight([[meaning, widths.slice(beforeMeaning)]]),
     })
   })
-  return [...titleLines(title), ...lines]
+  return [...titleLines(scale.title), ...lines]
 }
 
 function listLines({ title, items, none, isCoded }: TextList, widths: readonly number[]): readonly WorksheetLine[] {

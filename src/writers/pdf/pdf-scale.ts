@@ -1,5 +1,6 @@
 import type { ScaleStep } from '#domain/documents/assessment-printout.ts'
 import type { BlockOf } from '#domain/documents/document.ts'
+import { scaleMark } from '../scale-mark.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from './node.ts'
 import { partTitle, said, type PageContext } from './page-context.ts'
 
@@ -11,7 +12,8 @@ const pointerPt = 5
 const insetPt = 1
 
 /** The ten levels, best first, with marks above the company's level and, if it differs, the level by score. */
-export function scaleChart({ title, mark, steps, byScore }: BlockOf<'scale'>, context: PageContext): PdfNode {
+export function scaleChart(scale: BlockOf<'scale'>, context: PageContext): PdfNode {
+  const { title, steps } = scale
   const width = context.fit.width / steps.length
   const table = context.tags.nextTable()
   const names = rowOf(steps, width, (step, column) => {
@@ -31,7 +33,7 @@ export function scaleChart({ title, mark, steps, byScore }: BlockOf<'scale'>, co
     return said(context, 'small', step.from, { role, alignment: 'center', width })
   })
   const marks = rowOf(steps, width, (step, column) => {
-    const text = step.isHere ? mark : step.level === byScore?.level ? byScore.mark : ''
+    const text = scaleMark(scale, step)
     if (text === '') return blank()
     const role = { tag: 'TD', table, row: 3, column } as const
     return said(context, step.isHere ? 'stepHere' : 'step', text, { role, alignment: 'center', width })
