@@ -80,7 +80,7 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-/** The rating scale. `byScore`: the level by score, and a sentence about it, if a cap makes the rating worse. */
+/** The rating scale. `byScore`: the level by score and its mark, if a cap makes the rating worse. */
 export type RatingScale = {
   readonly title: string
   readonly mark: string
