@@ -251,18 +251,15 @@ describe('a sweep and its clock', async () => {
   test.each([
     ['ahead of', yearsMs],
     ['behind', -yearsMs],
-  ])(
-    'neither accounts nor sessions are removed while the server’s clock is far %s the database’s, even after another day',
-    async (_, ms) => {
-      databaseNow = now()
-      pass(ms)
-      await app.sweep.run()
-      pass(dayMs)
-      await app.sweep.run()
-      expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
-      expect(warnings()).toHaveLength(2)
-    },
-  )
+  ])('no account or session is removed while the server’s clock is far %s the database’s', async (_, ms) => {
+    databaseNow = now()
+    pass(ms)
+    await app.sweep.run()
+    pass(dayMs)
+    await app.sweep.run()
+    expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
+    expect(warnings()).toHaveLength(2)
+  })
 
   test('once the operator accepts the deletions that are on hold, the next sweep carries them out', async () => {
     pass(yearsMs)

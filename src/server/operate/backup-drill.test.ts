@@ -183,32 +183,28 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test(
-  'after a restore, invoice numbers continue after those that --issued names, otherwise after those in the backup',
-  onOneDatabase,
-  async () => {
-    const restored = async (...issued: readonly string[]) => {
-      const place = await emptyPlace()
-      const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
-      const { db, close } = await opened(place)
-      const numbers = await db.selectFrom('invoice_numbers').selectAll().orderBy('kind').orderBy('year').execute()
-      const act = db.selectFrom('audit_events').select('why').where('kind', '=', 'backup.restored')
-      const { why } = await act.executeTakeFirstOrThrow()
-      await close()
-      return { text, numbers: numbers.map(({ kind, year, last }) => `${kind} ${year} ${last}`), why }
-    }
-    const unsaid = await restored()
-    expect(unsaid).toMatchObject({ numbers: ['invoice 2025 7', 'invoice 2026 40'], why: null })
-    expect(unsaid.text).toMatch(/continue after INV-2026-000040\.\n.* a second time\. .*--issued/)
-    const said = await restored('--issued', 'INV-2026-000043, CRN-2026-000002,INV-2025-000001')
-    expect(said).toMatchObject({
-      numbers: ['credit-note 2026 2', 'invoice 2025 7', 'invoice 2026 43'],
-      why: 'issued: INV-2026-000043, CRN-2026-000002, INV-2025-000001',
-    })
-    expect(said.text).toContain('continue after INV-2026-000043, CRN-2026-000002.')
-    expect(said.text).not.toContain('a second time')
-  },
-)
+test('a restore continues invoice numbers after --issued, or else after the backup’s', onOneDatabase, async () => {
+  const restored = async (...issued: readonly string[]) => {
+    const place = await emptyPlace()
+    const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
+    const { db, close } = await opened(place)
+    const numbers = await db.selectFrom('invoice_numbers').selectAll().orderBy('kind').orderBy('year').execute()
+    const act = db.selectFrom('audit_events').select('why').where('kind', '=', 'backup.restored')
+    const { why } = await act.executeTakeFirstOrThrow()
+    await close()
+    return { text, numbers: numbers.map(({ kind, year, last }) => `${kind} ${year} ${last}`), why }
+  }
+  const unsaid = await restored()
+  expect(unsaid).toMatchObject({ numbers: ['invoice 2025 7', 'invoice 2026 40'], why: null })
+  expect(unsaid.text).toMatch(/continue after INV-2026-000040\.\n.* a second time\. .*--issued/)
+  const said = await restored('--issued', 'INV-2026-000043, CRN-2026-000002,INV-2025-000001')
+  expect(said).toMatchObject({
+    numbers: ['credit-note 2026 2', 'invoice 2025 7', 'invoice 2026 43'],
+    why: 'issued: INV-2026-000043, CRN-2026-000002, INV-2025-000001',
+  })
+  expect(said.text).toContain('continue after INV-2026-000043, CRN-2026-000002.')
+  expect(said.text).not.toContain('a second time')
+})
 
 /** The services with another way to copy the database. */
 const copyingBy = (copyDatabase: CopyDatabase) => ({ ...services, backups: { ...services.backups, copyDatabase } })
@@ -261,23 +257,19 @@ test('a restore can read erasures from a saved email, and needs an option to ign
   await close()
 })
 
-test(
-  'a restore overwrites no database, and fails with another key than that of the backup',
-  onOneDatabase,
-  async () => {
-    const place = await emptyPlace()
-    const given = ['--key', keys, '--no-erasures']
-    expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
-    const again = await alone(place, 'restore', backups, ...given)
-    expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is already a database')] })
+test('a restore overwrites no database, and fails with another key than the backup’s', onOneDatabase, async () => {
+  const place = await emptyPlace()
+  const given = ['--key', keys, '--no-erasures']
+  expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
+  const again = await alone(place, 'restore', backups, ...given)
+  expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is already a database')] })
 
-    expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
-    const empty = await emptyPlace()
-    const other = await alone(empty, 'restore', backups, '--key', at('keys/other.txt'), '--no-erasures')
-    expect(other).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('another key')] })
-    expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
-  },
-)
+  expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
+  const empty = await emptyPlace()
+  const other = await alone(empty, 'restore', backups, '--key', at('keys/other.txt'), '--no-erasures')
+  expect(other).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('another key')] })
+  expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
+})
 
 test('a backup that is cut short, changed or empty, or a file that is no backup, is not restored', async () => {
   const [name = ''] = readdirSync(backups)
