@@ -73,7 +73,8 @@ export const settingWords = {
   },
   MAIL_FROM: { means: 'sender of every email', must: 'must be an email address' },
   OPERATOR_EMAIL: {
-    means: 'address that receives the messages of the contact form',
+    means:
+      'address that receives the messages of the contact form, reports of disputes and failed refunds, and the daily email',
     must: 'must be an email address',
     without: 'the sender of emails',
   },
