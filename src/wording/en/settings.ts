@@ -64,7 +64,10 @@ export const settingWords = {
     means: 'maximum connections to PostgreSQL of one server',
     must: 'must be a whole number from 1 to 100',
   },
-  DATA_FOLDER: { means: 'folder of the embedded database and of the outbox', must: 'must be a folder' },
+  DATA_FOLDER: {
+    means: 'folder of the embedded database, the outbox, the payment sandbox and the socket for commands',
+    must: 'must be a folder',
+  },
   SMTP_URL: {
     means:
       'email server, such as `smtps://user:password@host:465`. With a user, `smtp://` requires STARTTLS, unless it ends with `?requireTLS=false`',
