@@ -69,7 +69,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Serves the site in this folder to the page, in place of the server's own site. The page still calls the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
-  // Chromium does not treat an intercepted page as local, so it would block the card fields, which this computer serves
+  // Chromium does not treat an intercepted page as local, so it would block the card fields, which are served from this
+  // computer
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()

@@ -126,7 +126,7 @@ export const furtherMemberStates = {
   ],
 } as const satisfies States
 
-/** States that a new member sees, who has no records and no plan. */
+/** States seen by a new member, who has no records and no plan. */
 export const newcomerStates = {
   home: [['of a newcomer', () => '/', heading('Your desk')]],
   analysisInput: [['without a statement', () => address('analysisInput'), opened]],

@@ -26,7 +26,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a guest sees a file in English after one press, and has it saved after five presses and three filled-in fields in all', async () => {
+test('a guest sees a preview of a file after one press, and its English statement after five presses and three filled-in fields in all', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')

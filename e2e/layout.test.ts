@@ -50,7 +50,7 @@ function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => Retu
  */
 function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
-    test(`${title}, walk ${part + 1} of ${walks}`, fullUnless(rows[0]?.isUsual === true), async () => {
+    test(`${title}, part ${part + 1} of ${walks}`, fullUnless(rows[0]?.isUsual === true), async () => {
       const { page, complaints } = await begin()
       let heard = 0
       for (const row of rows.filter((_, at) => at % walks === part)) {

@@ -10,7 +10,7 @@ function newFolder(): string {
   return folder
 }
 
-test('the copied PostgreSQL programs find their libraries, even if the install script that makes the links has not run', () => {
+test('the copied PostgreSQL programs are executable and have the links to their libraries, although the install script that makes the links has not run', () => {
   const [native, folder] = [newFolder(), newFolder()]
   mkdirSync(join(native, 'bin'))
   mkdirSync(join(native, 'lib'))

@@ -139,7 +139,7 @@ test('no feature of the server imports another feature; services.ts passes in as
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
 })
 
-test('only one file writes orders to the database', () => {
+test('only one file of the server writes orders to the database', () => {
   const writing = /\b(?:insertInto|updateTable|deleteFrom)\('orders'\)/
   const writers = sources.filter(({ path, code }) => path.startsWith('src/server/') && writing.test(code))
   expect(writers.map(({ path }) => path)).toEqual(['src/server/features/billing/store/order.store.ts'])

@@ -38,7 +38,7 @@ test.each(languages)(
   },
 )
 
-test('no two files have the same base name, except a file and the file with its wording', () => {
+test('no two files have the same base name, except main, and a file and the file with its wording', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 

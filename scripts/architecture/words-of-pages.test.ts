@@ -66,7 +66,7 @@ function wordsIn(path: string, code: string): readonly string[] {
     .map(([at, text]) => `${path}:${code.slice(0, at).split('\n').length} ${text}`)
 }
 
-test('the code of a page contains no text for people', () => {
+test('the code of pages and components contains no text for users', () => {
   const drawn = productSources().filter(
     ({ path }) => /^src\/(?:ui|browser|web|admin)\//.test(path) && !path.includes('/fixtures/'),
   )

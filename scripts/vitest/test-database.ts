@@ -32,7 +32,7 @@ type TestDatabase = Database & {
 
 const connections = 8
 
-/** long enough that a slow machine does not time out */
+/** long enough that nothing times out on a slow machine */
 const patience = { connectMs: 600_000, statementMs: 600_000 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {

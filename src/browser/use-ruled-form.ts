@@ -21,7 +21,10 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
   /** The field beside which a refusal is shown, for each refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
-  /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
+  /**
+   * The fields whose text is restored after a reload, or after signing in again; none by default. Never a password, a
+   * code or a consent.
+   */
   readonly kept?: KeptForm<Fields>
 }
 

@@ -19,8 +19,8 @@ type Company = ComparisonTexts['companies'][number]
 type Dates = Company['dates']
 
 /**
- * A comparison as a document: the differences, a table of the companies side by side, and a table of each company's
- * years.
+ * A comparison as a document: the differences, a table of the companies side by side, a table of each company's years,
+ * and the notes.
  */
 export function comparisonDocument({
   assessments,

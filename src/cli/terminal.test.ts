@@ -116,7 +116,7 @@ test('a folder without files is reported as such', () => {
   })
 })
 
-test('options that contradict each other are refused', () => {
+test('--year together with --all-years is refused', () => {
   place('a.xml')
   const { status, stdout, stderr } = saldo('translate', 'a.xml', '--year', '2023', '--all-years')
   expect([status, stdout]).toEqual([exitCodes.refused, ''])

@@ -140,7 +140,7 @@ test('the combinations tested here include every level, risk and cap, and every 
   expect(met(walked.flatMap(({ limit }) => limit.zeroBecause))).toBe(7)
 })
 
-test('the sentence on a cap gives the level by the score alone, the level after the cap and the reason', () => {
+test('the sentence on a cap gives the level that the score alone would give, the level after the cap and the reason', () => {
   const negative = assessed({ totalShareholdersEquity: -10_000, totalLiabilities: 540_000 })
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const

@@ -613,8 +613,8 @@ export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork
 export const largeFileBytes = 2 * 1024 * 1024
 
 /**
- * Files that wait for a reader: maximum number, longest wait, and the time after which a refused caller is asked to
- * retry.
+ * Files that wait to be received, or to be read: maximum number in each queue, longest wait, and the time after which a
+ * refused caller is asked to retry.
  */
 export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNetwork: 60, total: 200 } as const
 export const fileTurnWaitMs = 10_000

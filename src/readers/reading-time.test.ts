@@ -24,7 +24,7 @@ test('a result that arrives in time is returned, and the timer is stopped', asyn
   expect([asked, stopped()]).toEqual([[5], 1])
 })
 
-test('if the thread fails, reading rejects with that error, and the timer is stopped', async () => {
+test('if the thread fails, reading rejects with the thread’s error, and the timer is stopped', async () => {
   const { endless, stopped } = timers()
   await expect(inTime(Promise.reject(new Error('ours')), { timer: endless })).rejects.toThrow('ours')
   expect(stopped()).toBe(1)

@@ -168,7 +168,7 @@ test('the row of a bold filed line is high enough for its wrapped text', async (
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
-test('every row is high enough for its text if the statement has no lines', async () => {
+test('the rows of a workbook are more than 10 points high even if the statement has no lines', async () => {
   const { sheets } = await workbookOf({ ...sampleSheet, filed: [], sections: [] })
   const heights = sheets.flatMap(({ rowDefs }) => [...(rowDefs ?? [])].map(([, { height }]) => height ?? 0))
   expect(heights.length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import { catalogueOf, lineOf, linesOf } from './catalogue.ts'
 import { isPerShareLine } from './per-share.ts'
 import { headingOf, reports } from './sections.ts'
 
-test('the catalogue of a form is created only once and is frozen', () => {
+test('the catalogue for a form, edition and entity is created only once, and its lines are frozen', () => {
   const catalogue = catalogueOf('full', 'fsbu4', 'commercial')
   expect(catalogueOf('full', 'fsbu4', 'commercial')).toBe(catalogue)
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)

@@ -96,7 +96,9 @@ function isName(rest: string, { use }: Spelling): boolean {
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/** The name after its kind, without an ending that repeats the kind: "Сегежа" in "Группа Сегежа Групп". */
+/**
+ * The part of a name that follows its kind, without an ending that repeats the kind: "Сегежа" in "Группа Сегежа Групп".
+ */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name

@@ -115,8 +115,8 @@ const newerDue: Rule = (customer, now) => {
 }
 
 /**
- * The reasons in display order: first those about credit, then statements and drafts that would be lost, then old and
- * due accounts.
+ * The reasons in display order: first those about credit and restated figures, then statements and drafts that will
+ * expire, then accounts that are old or due.
  */
 const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 

@@ -30,7 +30,7 @@ export type CustomerList =
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
 
-/** Possible headings of each column, compared without case, punctuation and text in brackets. */
+/** Possible headings of each column, compared ignoring case, dots, colons, commas, asterisks and text in brackets. */
 const headings: Readonly<Record<CustomerColumn, readonly string[]>> = {
   name: [
     'name',

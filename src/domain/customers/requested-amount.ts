@@ -35,10 +35,8 @@ const shortThousand = /(?<!\p{L})т[. ]*(?=р)/giu
 const threeZeros = /(?<!\d[ .,']?)'?000s?(?!\d|[ .,']\d)/i
 
 /**
- * Parses an amount such as "50 000", "1'250'000", "€50,000", "250k" or "1,5 млн руб.". Cents are rounded. In "50.000"
- * and "50,000" the mark separates thousands, because no request has three decimals; with a multiplier the mark is
- * ambiguous. `ofHeading` multiplies the amounts of a column that have no magnitude; null when that multiplier is
- * unclear.
+ * `ofHeading` is the multiplier in the column's heading: an amount that has a multiplier of its own is then ambiguous.
+ * null when the heading is unclear: then every amount is ambiguous.
  */
 export function requestedAmount(text: string, ofHeading: number | null = 1): RequestedAmount {
   const [, before = '', digits = '', after = ''] = amountText.exec(narrow(text)) ?? []

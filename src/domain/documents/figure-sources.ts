@@ -14,8 +14,9 @@ const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /**
- * A sum. It is known if all fields in `needs` are known or, with `known: 'any'`, one of them; without `needs`, all its
- * fields are needed. Fields that are not needed count as 0 when unknown (method §14).
+ * A sum. It applies if all fields in `needs` are known or, with `known: 'any'`, at least one; if `needs` is omitted,
+ * all its fields are needed. If it does not apply, `otherwise` does. Fields that are still unknown count as 0 (method
+ * §14).
  */
 const sum = (
   terms: readonly FieldTerm[],

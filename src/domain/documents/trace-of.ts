@@ -10,7 +10,10 @@ export type SummedRow = { readonly label: string; readonly amount: Amount }
 /** The trace of one figure. `roubles` is the figure from which it was converted; null for a figure in roubles. */
 export type Trace = FoundFigure & {
   readonly terms: readonly Term[]
-  /** The sum of the terms, which is the figure itself, or the roubles from which it was converted. null for N/a. */
+  /**
+   * The sum of the terms: the figure itself or, for a converted figure, the amount in roubles behind it. null when the
+   * figure is N/a.
+   */
   readonly sum: Amount | null
   readonly roubles: Amount | null
   readonly rows: readonly SummedRow[]

@@ -226,7 +226,7 @@ test('the column of the whole year is read, and not those of the quarters beside
   expect(amounts(draft, '2110')).toEqual([[10, 9, null]])
 })
 
-test('a statement whose headings have no dates is refused', () => {
+test('headings without dates are reported as unclear', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 

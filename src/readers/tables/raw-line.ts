@@ -117,9 +117,9 @@ export function strayCode(row: Row): string | null {
 }
 
 /**
- * The name of a line of the form in a row that has no code and whose amounts are outside the columns of its table,
- * which shows that the row is shifted to the left. A single number may be a reference to a note, and years are
- * headings. null for any other row.
+ * The name of a line of the form in a row that was not read, if the row has at least two amounts: it is then probably
+ * shifted to the left. One number may be a reference to a note, and years are headings, so neither counts. null
+ * otherwise.
  */
 export function shiftedName(row: Row): string | null {
   const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))

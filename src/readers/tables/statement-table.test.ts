@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('a row shifted to the right against its heading is reported and not dropped', () => {
+test('a row shifted to the right of its headings is reported and not dropped', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })

@@ -177,7 +177,10 @@ function columnsIn(
     : { columns: found, withoutPrevious: lacking }
 }
 
-/** The year of the blocks with lines of the form; other blocks count only if there are no such lines. */
+/**
+ * The first year in the headings of the blocks from which lines of the form are read (equity and notes excluded) or, if
+ * there are no such blocks, of any block; null when none has a year.
+ */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
   const withAmounts = withAmountColumns(blocks)
   return (

@@ -27,8 +27,8 @@ const piecesOf = (line: string): readonly string[] =>
     .map(plain)
 
 /**
- * Whether text in a row of headings is not the heading of a column but a unit, a column number or a footnote mark. A
- * change or a share is a column heading.
+ * Whether text in a row of headings is not the heading of a column but a unit, a column number or a footnote mark.
+ * "Change" and "share" are headings of columns.
  */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)

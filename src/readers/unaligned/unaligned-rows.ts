@@ -83,5 +83,5 @@ export function amountsOf(row: UnalignedRow, { count, hasNotes }: UnalignedColum
   return texts.length === count ? texts : null
 }
 
-/** Whether text is a reference to the notes, which may belong to the name on the next line. */
+/** Whether text could be a reference to a note. Such a reference may belong to the line whose name follows it. */
 export const isNoteReference = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/.test(text)

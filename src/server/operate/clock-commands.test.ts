@@ -66,7 +66,7 @@ test('the clock command shows a difference between the clocks, and the operator 
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('before the first sweep, the clock command says that the server has started for the first time', async () => {
+test('without an earlier reading of the clock, the clock command says that this is the first start, or the first after a restore', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

@@ -14,7 +14,10 @@ type ResponseStore = {
 }
 
 export type KeptResponses = {
-  /** Returns the body of the latest response to the call; null when none is stored. */
+  /**
+   * Returns the stored body for the call, with later saves merged in; null when none is stored, it is older than the
+   * longest session, or nobody is signed in.
+   */
   readonly find: (call: Outgoing) => Promise<unknown>
   /**
    * Stores a response that may be read offline. After a save, also merges what was sent into the stored record, so that

@@ -31,7 +31,7 @@ export type TranslationRefusal = {
   readonly quote: string | null
   /** The problems of the statement, including remarks; the most severe come first. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']
-  /** The problems of single fields of the head. */
+  /** The problems with single fields of the head. */
   readonly faults: NonNullable<RefusalOutput['problems']>
 }
 

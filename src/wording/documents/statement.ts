@@ -75,7 +75,7 @@ export const statementSubtitle = 'English translation of the Russian statutory (
 export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
   `${roubles} roubles per 1 ${currency}, ${originText(origin)}; the same rate for every year`
 
-/** Headings of the columns of changes and shares. */
+/** Text of columns of changes and shares. */
 export const addedTexts = {
   change: 'Change',
   growth: 'Change, %',

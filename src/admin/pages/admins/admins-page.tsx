@@ -53,7 +53,7 @@ function State({ row: { state, inviteUntil } }: { readonly row: AdminRow }) {
 
 const roleOptions = filterOptions(words.anyRole, adminRoles, adminRoleNames)
 
-/** The open dialog, and the admin whom it concerns; null in an invitation for someone new. */
+/** The open dialog, and the admin whom it concerns; null when someone new is invited. */
 type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }
 
 /** Manages the admins: list, invitations, roles, removal. */

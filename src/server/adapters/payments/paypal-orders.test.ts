@@ -106,7 +106,7 @@ test('with wrong keys the outcome of a PayPal call is unknown', async () => {
   expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
 })
 
-test('a capture or refund that PayPal is still carrying out is not declined', async () => {
+test('a capture or refund that PayPal is still carrying out is reported as under way, and repeating it gives the outcome', async () => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const underWay = { kind: 'unreachable', isUnderWay: true }

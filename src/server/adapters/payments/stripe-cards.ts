@@ -38,7 +38,7 @@ const memberNote = 'member_id'
 
 /** Only cards are allowed, so that the buyer is never redirected to another site. */
 const onlyCards = { allowed_payment_method_types: ['card'] }
-/** The bank asks the holder to confirm inside the page, through Stripe's script. */
+/** The bank asks the cardholder to confirm on the page, through Stripe's script. */
 const inPage = { use_stripe_sdk: true }
 const notMade: NotMade = { kind: 'not-made' }
 /** How many items to list: more than a member ever has, and the most that Stripe puts on one page. */

@@ -6,7 +6,7 @@ const server = await openServer()
 const guest = server.as()
 const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
 
-/** The token in the newest reset link that was emailed to an address. */
+/** Requests a password reset and returns the token in the emailed link. */
 async function linkFor(email: string): Promise<string> {
   await guest.requestPasswordReset({ body: { email } })
   const { text } = await server.messageTo(email)

@@ -75,7 +75,7 @@ test('each page of orders begins where the previous one ended, and the file of t
   expect(lines[1]).toContain(`${second.email},translation-monthly,,1,49.00,stripe,paid`)
 })
 
-test('the page of an order shows its grants, payment, buyer, documents and history', async () => {
+test('an order is read with its grants, payment, attempts, buyer, documents and history, without any secret', async () => {
   const order = await calls.readOrder({ params: { id: second.order.id } })
   expect(order).toMatchObject({
     state: 'paid',

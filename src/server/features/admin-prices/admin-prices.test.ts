@@ -56,7 +56,7 @@ test('once another price is added, a previewed price is refused until it is prev
   expect((await shown())?.cost).toBe(61)
 })
 
-test('if two prices are submitted at once, only one of them is added', async () => {
+test('if two prices are submitted at once, one is accepted and the other is refused', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([

@@ -110,7 +110,10 @@ type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 
 type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
-/** Applies a change to a stored assessment. If only the title changes, everything else stays. */
+/**
+ * Applies a change to a stored assessment. If only the title changes, nothing is recalculated: the old names are
+ * replaced.
+ */
 export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),

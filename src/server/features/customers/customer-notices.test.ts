@@ -21,7 +21,7 @@ async function at(moment: string): Promise<void> {
 
 beforeEach(() => at('2026-04-02T09:00:00Z'))
 
-/** A member with two customers. `isWanted`: the member wants the email. */
+/** A member with two customers. `isWanted`: whether the member wants the email. */
 async function memberWho(email: string, { isWanted }: { isWanted: boolean }): Promise<Client> {
   const member = await memberWith(server, email, { assessments: 10 })
   for (const title of ['Blue Whale', 'Walrus']) await saveAssessment(member, title)

@@ -188,7 +188,10 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Permanently deletes a customer that was known only through records, if it has none left. */
+  /**
+   * Permanently deletes a customer that was known only through records, if it has no records, notes, decisions or
+   * merged customers left.
+   */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')

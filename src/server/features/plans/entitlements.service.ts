@@ -35,7 +35,7 @@ type Spent = number | null | 'address-not-proven'
  * are stored, they count as if they were.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
-  /** The grants of the free plan for this year that have not been stored. */
+  /** The grants of the free plan for this year that have not been stored; none for a member without the free plan. */
   async function missingOf(userId: string, { kept, now, inside }: GrantLookup): Promise<readonly Grant[]> {
     const missing = missingFreeGrants(kept, now)
     if (missing.length === 0) return []

@@ -119,8 +119,8 @@ export function plansService(dependencies: Dependencies) {
       offered(plans.find(({ id }) => id === planId) ?? freePlan, prices),
 
     /**
-     * Gives the member the free plan. Idempotent: a member with a plan keeps it, even if the call is repeated or
-     * prefetched.
+     * Gives the member the free plan; refused after the last day of the free offer. Idempotent: a member with a plan
+     * keeps it, even if the call is repeated or prefetched.
      */
     async takeFree(caller: Caller) {
       const held = await current(caller)

@@ -68,7 +68,7 @@ test('a statement for a period that does not exist is not generated, whether typ
 
 const unknownPeriod = { code: 'period-unknown', severity: 'error' }
 
-test('without a company name nothing is generated or used up, and the draft can still be saved', async () => {
+test('without a company name nothing is generated or used up, and a draft can still be saved', async () => {
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
@@ -205,7 +205,7 @@ test('saving a draft says that the same statement was translated before, so that
   expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
 })
 
-test('a statement with equal amounts and a different tax number does not count as translated before', async () => {
+test('a statement with the same amounts and a different tax number does not count as translated before', async () => {
   const member = await memberWith(server, 'equal@example.com')
   const { id } = await member.saveStatement({ body: { ...generating(), inn: '7801234560' } })
   const before = async (inn: string | null) =>

@@ -79,7 +79,10 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
   }
 }
 
-/** The number of statements due for permanent deletion at `now`, and the number of all statements. */
+/**
+ * The number of statements due for permanent deletion at `now`, how many of them their members deleted, and the number
+ * of all statements.
+ */
 export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
 
 /** The number of statements for which a notice of their expiry is due at `now`. */

@@ -300,7 +300,7 @@ test('a guest can neither save nor list statements', async () => {
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, and contains neither its name nor its tax number nor an amount', async () => {
+test('the log says which statement was generated, and contains neither its name nor its tax number nor an amount', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

@@ -59,7 +59,7 @@ test('Escape closes the panel and returns the focus to the number from which it 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Source:' })))
 })
 
-test('the trail of a number with a single line starts with that line and its location in the file', async () => {
+test('the trail of a number that comes from one Russian line opens at that line, with its location in the file', async () => {
   const { panel } = await ask({ kind: 'keyMetric', name: 'revenue' })
   within(panel).getByRole('heading', { name: 'Revenue in the English statement' })
   expect(within(panel).getAllByText('Выручка')).toHaveLength(2)

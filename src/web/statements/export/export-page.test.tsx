@@ -58,7 +58,7 @@ test('the button names the file to download, and the URL keeps the chosen format
   await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
 })
 
-test('the facts above the export name the currency and rate of the document', async () => {
+test('the facts above the export give the currency and rate of the document', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
     given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })

@@ -25,7 +25,7 @@ const draw = (api: Partial<Client> = {}) =>
   })
 type DrawnReview = ReturnType<typeof draw>
 
-/** Pastes text as if it were a file. */
+/** Pastes text as a table and has it read. */
 async function give({ user }: DrawnReview, text: string) {
   await user.click(screen.getByRole('button', { name: 'Paste a table' }))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })

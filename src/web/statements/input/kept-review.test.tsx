@@ -102,7 +102,7 @@ test('going back after generating a translation shows the outcome, not an empty 
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
 })
 
-test('files handed over by another page are reviewed here at once, and survive a reload', async () => {
+test('files handed over by another page are opened for review at once, and survive a reload', async () => {
   const { held, store } = makeFileStore()
   const { router, shownAt } = visit({ store })
   const state = handOverFiles([{ name: 'dropped.xml', blob: new Blob([northernBridgeXml]) }])

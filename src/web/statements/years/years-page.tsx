@@ -199,7 +199,7 @@ type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'cha
   readonly sheet: StatementPrintout
 }
 
-/** The table, the remarks on its filings, and the downloads. */
+/** The display options, the downloads, the table and the remarks on its filings. */
 function Together({ sheet, shown, choice, change }: TogetherProps) {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'statement'>): void => {

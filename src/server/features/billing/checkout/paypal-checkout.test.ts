@@ -102,7 +102,7 @@ test('if the buyer switches to a card, the PayPal order is given up, and is not 
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('if a buyer switches to a card after the PayPal payment was completed, the order is returned as paid', async () => {
+test('if a buyer switches to a card after the PayPal payment was completed, the order is returned as paid, and no charge is opened', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })

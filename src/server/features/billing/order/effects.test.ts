@@ -14,7 +14,7 @@ const stateOf = async (id: string) =>
 const jobs = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
-test('the email that confirms an order has the invoice number, the last day and the deadline for a withdrawal', async () => {
+test('the email that confirms an order gives the invoice number, the last day of use and the deadline for withdrawal; for a subscription, the next charge', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
   expect(subject).toBe('Your order: Financial Translation – Per translation')

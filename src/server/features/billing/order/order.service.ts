@@ -93,8 +93,8 @@ type Dependencies = {
 export class UnknownPayment extends Error {}
 
 /**
- * The number of the payment attempt that an event belongs to if the event does not name it: the start of a new attempt
- * increases the number, and any other event belongs to the latest attempt.
+ * The number of the attempt of an event that names none: for `payment-started`, the attempt to make now; for any other
+ * event, the latest attempt.
  */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt

@@ -26,8 +26,9 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders that will not be paid any more: purchases placed before this time, orders of deleted accounts, months of
-   * ended subscriptions, months that a pause skipped, and months before a paid month.
+   * Unpaid orders to give up: purchases placed by this time, orders of deleted accounts, orders of ended subscriptions,
+   * months up to the last that a pause skipped, and months before a paid month. Orders with a pending payment, or
+   * leased or paused at `now`, are left out.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
