@@ -45,7 +45,7 @@ for (const part of Array.from({ length: walks }, (_, at) => at)) {
   const ofPart = (screens: Screens) => Object.entries(screens).filter((_, at) => at % walks === part)
 
   test(
-    `in another language a guest sees English words only in documents, walk ${part + 1} of ${walks}`,
+    `in another language a guest sees English words only in documents, part ${part + 1} of ${walks}`,
     { tag: '@full' },
     async () => {
       const { page } = await visit('/livez')
@@ -54,7 +54,7 @@ for (const part of Array.from({ length: walks }, (_, at) => at)) {
   )
 
   test(
-    `in another language a member sees English words only in documents, walk ${part + 1} of ${walks}`,
+    `in another language a member sees English words only in documents, part ${part + 1} of ${walks}`,
     { tag: '@full' },
     async () => {
       const has = await member()

@@ -198,7 +198,7 @@ export const plantedFaults = [
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
-    red: 'the code of a page contains no text for people',
+    red: 'the code of pages and components contains no text for users',
   },
   {
     fault: 'a button without a name',

@@ -188,10 +188,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /**
-   * Permanently deletes a customer that was known only through records, if it has no records, notes, decisions or
-   * merged customers left.
-   */
+  /** Permanently deletes a customer known only from records, once it has no records, words or merged customers. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')
