@@ -24,8 +24,8 @@ export function accountsService(dependencies: AccountDependencies) {
     })
 
   /**
-   * Signs in with a password that has already been checked. Refuses if the password has become invalid since the check,
-   * because it changed or because the address was proven in another session.
+   * Signs in with a password that has already been checked. Refuses if it is no longer the password of the account, for
+   * example because a first proof of the address has voided it.
    */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
     const token = await db.transaction().execute(async (inside) => {
@@ -39,7 +39,7 @@ export function accountsService(dependencies: AccountDependencies) {
   return {
     /**
      * Registers a member. The welcome email contains nothing that the visitor typed, because the address may be someone
-     * else's. An address that has had too many welcome emails gets no more of them; the member can request a code.
+     * else's. An address that has had too many welcome emails in a day gets none; the member can request a code.
      */
     async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))

@@ -90,8 +90,8 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Changes the password and ends every session; must run in a transaction. Returns false when the password changed
-   * meanwhile or the session has ended.
+   * Changes the password and ends every session; must run in a transaction. Returns false when the password is no
+   * longer `from`, or when the session has ended; the caller must then roll back.
    */
   async changePassword({ id, sessionId, from, to }: PasswordChange): Promise<boolean> {
     const changed = await db
@@ -126,11 +126,11 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Finds unused accounts for the job that removes them. */
+/** Finds and removes unused accounts. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
-   * The number of accounts without a sign-in since this time, and the number of all accounts. A paying subscriber's
-   * account counts as used.
+   * The number of unused accounts (`due`), and of all accounts. An account is unused if nobody has signed in since this
+   * time and all its subscriptions have ended.
    */
   async countUnused(since: Date) {
     return db
@@ -142,7 +142,7 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Locks the accounts without a sign-in since this time, and returns their ids. */
+  /** Locks the unused accounts, as `countUnused` counts them, and returns their ids. */
   async lockUnused(since: Date): Promise<readonly string[]> {
     const rows = await db.selectFrom('users').select('users.id').where(isUnused(since)).forUpdate().execute()
     return rows.map(({ id }) => id)

@@ -50,8 +50,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Moves the messages that a member sent to the operator to the member's new address. Must be called only for a proven
-   * former address, because messages from an unproven address may be a stranger's.
+   * Puts the new address of a member on the messages that the member sent to the operator. Must be called only for a
+   * proven former address, because messages from an unproven address may be a stranger's.
    */
   async moveMessages(fromKey: string, to: string): Promise<void> {
     await db
@@ -82,8 +82,8 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the undo links of the changes made at `changedAt` or later. Earlier links stay, so that an intruder who
-   * changes the address once more cannot remove them.
+   * Removes the undo links of the changes made at `changedAt` or later. Earlier links stay: an intruder could otherwise
+   * remove them by changing the address once more and undoing that change.
    */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()

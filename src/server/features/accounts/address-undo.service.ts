@@ -34,7 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // a concurrent undo came first, through this link or through one emailed to a different address
+    // a concurrent call has deleted the account, or has used or removed the link
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await dependencies.keepUsed(undone, inside)

@@ -24,8 +24,9 @@ import { reauthentication } from './reauthentication.ts'
 type Inside = Kysely<Tables>
 
 /**
- * Changes the address of an account. The code must be entered by the member who requested the change. A link would not
- * be enough: by following it, the owner of an address could confirm a stranger's request (docs/decisions/053).
+ * Changes the address of an account. The emailed code must be entered by the member who requested the change. A link
+ * would not be enough: by following it, the owner of an address could confirm a stranger's request
+ * (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies

@@ -11,8 +11,8 @@ import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from
 import { proofsStore } from './proofs.store.ts'
 
 /**
- * One-time codes by email, for signing in and for proving the address. Only the visitor or member who requested a code
- * can use it.
+ * One-time codes by email, for signing in, proving the address and authenticating again. Only the visitor or member who
+ * requested a code can use it.
  */
 export function codesService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
@@ -79,7 +79,7 @@ export function codesService(dependencies: AccountDependencies) {
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
         const { isFirst: isOnly, ended } = await proofs.prove(proof)
-        // a concurrent proof in another session ended this session
+        // this session has ended meanwhile, for example through a proof in another session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
         await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })

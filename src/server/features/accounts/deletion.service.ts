@@ -17,17 +17,15 @@ type Ending = {
   } | null
 }
 
-/**
- * Deletes a member's own account, at once and permanently. `memberRecords` lists what happens to the rows of each
- * table.
- */
+/** Deletes accounts, at once and permanently. `memberRecords` lists what happens to the rows of each table. */
 export function deletionService(dependencies: AccountDependencies) {
   const { transact, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   /**
-   * Deletes a locked account and its records, except the rows that `memberRecords` detaches or keeps; must run in a
-   * transaction. `told` is the email that confirms the deletion; null when there is none.
+   * Ends the payments of a locked account, then deletes the account and its records, except the rows that
+   * `memberRecords` detaches or keeps; must run in a transaction. `told` is the email that confirms the deletion; null
+   * when there is none.
    */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)

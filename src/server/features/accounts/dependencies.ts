@@ -18,7 +18,7 @@ export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly transact: MemberTransaction
   readonly store: AccountsStore
-  /** Stores emailed one-time tokens; `db` is the database or a transaction. */
+  /** The store of emailed one-time tokens; `db` is the database or a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly record: RecordAudit

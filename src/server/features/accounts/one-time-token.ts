@@ -8,10 +8,11 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// Stores a code or link and queues an email for every requested address, so that a request takes the same steps whether
-// or not the address has an account. Without an account, the only difference is that the email has no recipient.
+// For every requested address, a code or link is stored and an email queued, so that a request takes the same steps
+// whether or not the address has an account. Without an account, the only difference is that the email has no
+// recipient.
 
-/** A one-time token as stored, with only the hashes of its address and its asker. */
+/** The identity of a one-time token. It contains its address and its asker only as hashes. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
   kind,
   addressHash: addressHashOf(email),
@@ -33,8 +34,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
 /**
- * Counts, creates and stores a code for the asker, in place of the asker's previous code. The caller must email it to
- * the address. `unproven`: see `countCode`.
+ * Counts, creates and stores a code for the asker, in place of the asker's previous code for this address. The caller
+ * must email it. `unproven`: see `countCode`.
  */
 export async function newCode(
   dependencies: AccountDependencies,

@@ -84,7 +84,7 @@ export function passwordService(dependencies: AccountDependencies) {
       refuseProblems(passwordProblems({ ...choice, own }, passwords.strengthOf))
       const to = await passwords.hash(passwordKey(choice.password))
       const token = await db.transaction().execute(async (inside) => {
-        // refuse if a concurrent proof or password change was faster
+        // refuse if the password or the session is no longer valid, for example because of a concurrent proof
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })

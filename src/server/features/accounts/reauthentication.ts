@@ -13,7 +13,7 @@ type KnownAccount = { readonly email: string; readonly passwordHash: string | nu
 
 type Attempt = { readonly account: KnownAccount; readonly visitor: Visitor }
 
-/** Repeats the check in a transaction, and refuses if the result has changed. */
+/** Repeats the check in a transaction, and refuses if the result has changed. Uses up the code if one was entered. */
 type StillRight = (inside: Kysely<Tables>) => Promise<void>
 
 /** Asks a signed-in member to authenticate again, because somebody else may use an unattended session. */
