@@ -4,15 +4,15 @@ import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The size of a queue. `failing` is the number of jobs that have been tried and failed. `dueSince` is when the first
- * job is due, in the past or future; null when no job waits.
+ * The size of a queue. `failing` is the number of jobs in that state. `dueSince` is when the first job is due, in the
+ * past or future; null when no job waits.
  */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 
 /** Counts the jobs in the queues. Returns only totals, never the row of a member. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * Counts the waiting jobs of one taker (emails or providers), and those of them that have failed, by the same rules
+   * Counts the waiting jobs of one taker (emails or providers), and those of them that are failing, by the same rules
    * as the overview.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {

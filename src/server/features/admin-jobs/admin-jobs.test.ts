@@ -12,7 +12,7 @@ const admin = await openAdmin(server)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The contents of the Jobs page for an admin who has just signed in. */
+/** The contents of the Jobs page, read by a newly enrolled admin. */
 const jobs = async (role: 'support' | 'auditor' = 'support') => {
   const { calls } = await admin.enrol(`${randomUUID()}@saldo.example`, role)
   return calls.readJobs()

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 
 /**
  * The parameters of the SQL query for the list. `after` has the sort value and the id of the last row on the previous
- * page; `now` decides which jobs are late.
+ * page; `now` decides which jobs are due and which refunds are late.
  */
 export type QueueWanted = {
   readonly search: string
@@ -30,8 +30,8 @@ const sortValues = {
 const searched = lowerCase(sql`case jobs.kind when 'email' then mails.recipient else jobs.subject end`)
 
 /**
- * Lists waiting jobs. Leaves out emails without a recipient, and the text of all other emails, which may have a code or
- * link.
+ * Lists waiting jobs, and makes a job due. Leaves out emails without a recipient, and never reads the text of an email,
+ * which may contain a code or link.
  */
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {
@@ -55,7 +55,9 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** A job; undefined when it is finished or withdrawn, or when only a newer server knows its kind. */
+  /**
+   * Locks a job and returns it; undefined when it is finished or withdrawn, or when only a newer server knows its kind.
+   */
   async find(id: string) {
     return db
       .selectFrom('jobs')
