@@ -32,7 +32,10 @@ type Dependencies = {
   /** Ends all sessions of a member. Returns the number of sessions that ended. */
   readonly endSessions: (userId: string, inside: Inside) => Promise<number>
   readonly sendLink: (account: LockedAccount, inside: Inside) => Promise<void>
-  /** Deletes a locked account and its records, except the rows that `memberRecords` detaches or keeps. */
+  /**
+   * Ends the payments of a locked account, then deletes the account and its records, except the rows that
+   * `memberRecords` detaches or keeps.
+   */
   readonly endAccount: (
     ending: {
       readonly account: LockedAccount

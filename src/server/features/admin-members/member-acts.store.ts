@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Stores changes that admins make to accounts, and reads the data for previews of acts. */
+/** Suspends and restores accounts, and counts unpaid orders for a preview. */
 export const memberActsStore = (db: Kysely<Tables>) => ({
   async suspend(id: string, because: string, now: Date): Promise<void> {
     const changed = { suspended_at: now, suspended_because: because }

@@ -35,7 +35,7 @@ export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf
 
   return {
     /**
-     * All details of a member except the content of statements and assessments; only the newest orders and events are
+     * A member's details, without the content of statements and assessments; only the newest orders and events are
      * listed.
      */
     async read(id: string): Promise<MemberFile> {

@@ -36,7 +36,7 @@ type Dependencies = {
   readonly countRecords: (userId: string) => Promise<Pick<AdminResponseOf<'previewMemberDeletion'>, 'tables'>>
 }
 
-/** Previews the effects of an act on an account, in numbers. */
+/** Previews the effects of an act on an account, in numbers and dates. */
 export function memberPreviewsService(dependencies: Dependencies) {
   const { db, clock, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
 
