@@ -35,7 +35,7 @@ type Dependencies = {
   readonly operator: string
 }
 
-/** An answer, with the state and the number of answers of the message as the admin was shown it. */
+/** An answer to a message, with the state and the number of answers that the admin saw. */
 type AnswerToSend = {
   readonly id: string
   readonly answer: string
