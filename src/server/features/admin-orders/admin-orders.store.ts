@@ -62,8 +62,8 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Matches an order by its id or by the id of its member's account; otherwise by any part of its id, its member's email,
- * a document number, or the id of the payment or capture at the provider.
+ * Matches by the id of an order or of its member's account if the text is a complete id; otherwise by any part of the
+ * order's id, the member's email, a document number, or the id of the payment or capture at the provider.
  */
 function matches(search: string) {
   if (isId(search)) return sql<boolean>`(orders.id = ${search}::uuid or orders.user_id = ${search}::uuid)`

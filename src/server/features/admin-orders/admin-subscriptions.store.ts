@@ -61,8 +61,8 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The uses left in the grants of a subscription's orders, by kind. Grants that are on hold because of a dispute, or
-   * that a refund ended, are left out.
+   * The uses left in the live grants of a subscription's orders, by kind. Grants that are on hold because of a dispute,
+   * or that a refund ended, are left out.
    */
   async left(id: string, now: Date) {
     return db

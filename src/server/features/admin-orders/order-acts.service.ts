@@ -55,7 +55,10 @@ export function orderActsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Refunds the order in full, even if it is partly used. Refuses an order that is being refunded already. */
+    /**
+     * Refunds the order in full, even if it is partly used. Refuses an order that cannot be refunded, for example
+     * because it is being refunded already.
+     */
     async refund(id: string, act: AdminAct): Promise<void> {
       reasonOf(act)
       const userId = await db.transaction().execute(async (inside) => {

@@ -36,7 +36,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** The lines about waiting work in the daily email. */
+/** Sends the daily email. Returns its lines about waiting work. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()
