@@ -38,8 +38,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
 
   /**
    * The current totals and the waiting work, in one query. A task or email that still waits after an attempt counts as
-   * failing, because it would have been removed if the attempt had succeeded; a refund that the provider has accepted
-   * does not count.
+   * failing, because it would have been removed if the attempt had succeeded; a refund that is late, or that the
+   * provider has accepted, does not count.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select
