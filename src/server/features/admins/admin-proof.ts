@@ -16,16 +16,13 @@ type Dependencies = {
   readonly appKeys: Pick<AppKeys, 'open'>
 }
 
-/** The two factors that someone presents to sign in as an admin. */
+/** The two factors that someone presents as an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
 /** The kind of code that was used up. */
 type SpentCode = 'app' | 'recovery code'
 
-/**
- * A time step that no code has. If the code is wrong or there is no admin, the query that uses up a code runs with this
- * step.
- */
+/** A time step that no code has. If the code is wrong, the query that uses up a code runs with this step. */
 const noStep = -1
 
 /**
@@ -64,7 +61,10 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),
 
-    /** Checks both factors and uses up the code. Returns the admin; null when either factor is wrong. */
+    /**
+     * Uses up the code if the password was right (`isPassword`) and is still the same; must run in a transaction.
+     * Returns the locked admin; null when either factor is wrong.
+     */
     async prove(found: KeptAdmin | undefined, isPassword: boolean, { code }: Claim, inside: Kysely<Tables>) {
       const claimed = isPassword ? found : undefined
       const locked = await adminsStore(inside).findLocked(claimed?.id ?? nobodysId)

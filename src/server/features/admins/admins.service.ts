@@ -12,7 +12,8 @@ import { lockedAdmin } from './locked-admin.ts'
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
 /**
- * Changes admins and their roles. The last owner who has enrolled always stays an owner, even under concurrent changes.
+ * Changes the roles of admins, removes admins, and ends their sessions. The last owner who has enrolled always stays an
+ * owner, even under concurrent changes.
  */
 export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts'
 import { adminsStore } from './admins.store.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 
-// Stores the keys of authenticator apps: encrypted with AES-256-GCM by a key outside the database, or in plain text
+// The keys of authenticator apps are stored encrypted (AES-256-GCM, with a key outside the database), or in plain text
 // when no such key is set.
 
 const algorithm = 'aes-256-gcm'
@@ -67,7 +67,7 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
 
     /**
      * The replacement for a stored app key: `instead` is the app key encrypted with the current encryption key; null
-     * when nothing needs to change. `isReadable`: whether the app key can be decrypted at all.
+     * when nothing needs to change, or when the app key cannot be decrypted (`isReadable` is false).
      */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
       const found = opened(adminId, kept)
