@@ -79,7 +79,7 @@ export function assessingService(dependencies: Dependencies) {
   const { refuseChanged } = dependencies
   const { read, change, again } = makings(dependencies)
 
-  /** Stores a new assessment with its audit event. Returns its id, version and times. */
+  /** Stores a new assessment, assigns it to a customer and adds its audit event. Returns its id, version and times. */
   async function add(caller: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
     const id = tokens.id()
     const savedAt = clock()
@@ -127,7 +127,8 @@ export function assessingService(dependencies: Dependencies) {
 
     /**
      * Repeats, with the current method, an assessment made by an earlier method version, and saves the result as
-     * another assessment, unless an assessment with this result already exists or can be restored.
+     * another assessment. If that assessment exists already, returns it; if it was deleted, restores it as long as that
+     * is possible.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller

@@ -1,6 +1,6 @@
 import type { AfterWriting } from '../../company-of-record.ts'
 
-// Events of assessments, for the log and the metrics: with the ids of member and assessment, never a name or a figure.
+// Events of assessments, for the log and the metrics. They contain ids and counts, never a name or a figure.
 
 export type AssessmentEvent =
   | {

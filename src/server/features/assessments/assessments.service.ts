@@ -28,7 +28,7 @@ type Dependencies = {
   readonly record: RecordAudit
   /** Assigns a restored assessment to a customer, because the assessment's own customer may have been deleted. */
   readonly place: PlaceAssessment
-  /** Stores for which years the customer's translated statements have restatements. */
+  /** Notes which of the customer's translated statements restate the previous year's figures. */
   readonly noteRestatedYears: PlaceAssessment
   readonly storage: MemberStorage
   readonly transact: MemberTransaction
@@ -56,7 +56,7 @@ type Change = {
   readonly change: (userId: string, inside: Kysely<Tables>) => Promise<boolean>
 }
 
-/** Reads, lists, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
+/** Reads, lists, compares, deletes and restores a member's assessments; assessing.service.ts makes and changes them. */
 export function assessmentsService(dependencies: Dependencies) {
   const { db, clock, events, work, findBySession, note, record, countDecisions, place, storage } = dependencies
   const { noteRestatedYears, transact } = dependencies
@@ -159,7 +159,7 @@ export function assessmentsService(dependencies: Dependencies) {
 
     /**
      * Deletes an assessment. Refuses if credit decisions are based on it, unless `withDecisions` is true; the decisions
-     * are then deleted too.
+     * are then hidden with it, and come back if it is restored.
      */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()

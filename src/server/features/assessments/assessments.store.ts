@@ -92,9 +92,9 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The head and title of an assessment with the same figures and inputs, made by the same version of the method. Names
-   * do not count, because either assessment may have been renamed. A deleted assessment is found only if it was deleted
-   * after `since` and there is no other.
+   * The head and title of an assessment of the same statement, with the same figures and inputs, made by the same
+   * version of the method. Names do not count, because either assessment may have been renamed, but two different tax
+   * numbers do. A deleted assessment is found only if it was deleted after `since` and there is no other.
    */
   async findSame({ userId, statementId, made, since }: Omit<NewAssessment, 'id' | 'savedAt'> & { since: Date }) {
     return db
@@ -159,7 +159,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
     return rows.map(({ summary, ...row }) => ({
       ...row,
-      // `columnsOf` encoded this column with the same shape
+      // `summaryOf` in making.ts wrote this column in the same shape
       ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
     }))
   },

@@ -44,8 +44,8 @@ function comparedOf({
 }
 
 /**
- * The English statement that was assessed. Translated again from the source, because printouts lack the third date of
- * the balance sheet.
+ * The English statement that was assessed; null for English fields. Translated again from the source, because printouts
+ * lack the third date of the balance sheet.
  */
 function englishOf(source: string, inputs: AssessmentInputs): EnglishStatement | null {
   const { statement } = decodedText(sourceShape, source)

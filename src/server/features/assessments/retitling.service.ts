@@ -20,7 +20,7 @@ type Retitled = { readonly id: string; readonly version: number; readonly savedA
 
 /**
  * Stores the new titles; must run in a transaction. Returns the renamed assessments with their former names. The caller
- * must then assign the assessments to customers, but the statement first.
+ * must then assign the statement to a customer, and after it the assessments.
  */
 type WriteTitles = (
   inside: Kysely<Tables>,
