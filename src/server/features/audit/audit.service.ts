@@ -8,8 +8,8 @@ import { auditStore, type CountedRefusal } from './audit.store.ts'
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Records acts in the audit trail. `trail.service.ts` reads them; `linking.service.ts` and `verifying.service.ts` link
- * and verify the rows.
+ * Records acts in the audit trail. `trail-list.service.ts` lists the rows; `linking.service.ts` and
+ * `verifying.service.ts` link and verify them.
  */
 export function auditService({ db, clock }: Dependencies) {
   return {

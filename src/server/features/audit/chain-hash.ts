@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A row of the trail. Each column is the text that PostgreSQL prints; the time is in UTC, with microseconds. */
+/**
+ * A row of the trail. Each column except `count` is the text that PostgreSQL prints; the time is in UTC, with
+ * microseconds.
+ */
 export type TrailRow = Readonly<
   Record<'number' | 'at' | 'kind' | 'actor', string> &
     Record<'actorId' | 'member' | 'object' | 'before' | 'after' | 'why' | 'network', string | null>

@@ -66,7 +66,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
 const keptYears: readonly number[] = [...new Set(auditKindNames.map((kind) => auditKinds[kind].keptYears))]
 
-/** The same day, this many years earlier; 1 March for 29 February, if that year has none. */
+/** The same day, this many years earlier; 29 February becomes 1 March in a year that is not a leap year. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now)
   before.setUTCFullYear(now.getUTCFullYear() - years)

@@ -5,7 +5,7 @@ import { callsPerMinuteMax } from '#domain/policy.ts'
 import type { CountedRefusal } from './audit.store.ts'
 import { refusedCalls } from './refused-calls.ts'
 
-// Tests refusals that are sent before a handler runs.
+// Tests which refusals the audit trail records, and how it counts them.
 
 const settings = { LIMIT_FACTOR: '1' }
 const server = await openServer({ settings })
@@ -14,7 +14,7 @@ const address = '192.0.2.7'
 const network = '192.0.2.0/24'
 const minuteMs = 60_000
 
-/** The rows about refusals in the previous minute. */
+/** Moves the clock by a minute, so that earlier refusals become rows, and returns the rows with this reason. */
 async function rows(why: string) {
   server.pass(minuteMs)
   await server.app.audit.run()

@@ -3,7 +3,9 @@ import { refusedNetworksMax } from '#domain/policy.ts'
 import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/** Calls that email a code or link. They share their rate limit with all other calls that send email. */
+/**
+ * Calls that email a code or link. Their rate limit does not identify them, because the contact form has the same one.
+ */
 const mailing: ReadonlySet<string> = new Set([
   'sendOtp',
   'sendAddressCode',
