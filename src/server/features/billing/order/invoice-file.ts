@@ -37,7 +37,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
 /** Writing an invoice counts as a large job of one user, so these jobs are queued and run one at a time. */
 const size = { userId: 'emails', network: 'emails', bytes: Infinity }
 
-/** Writes the PDF of the invoice with this number, to attach it to an email. */
+/** Writes the PDF of the invoice or credit note with this number, for an email or for the admin site. */
 export const invoiceFiles =
   ({ db, work }: Dependencies) =>
   async (number: string): Promise<EmailAttachment> => {

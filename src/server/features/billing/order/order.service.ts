@@ -193,8 +193,8 @@ export function orderService(dependencies: Dependencies) {
     },
 
     /**
-     * Withdraws an accepted order, or returns the refusal. A generation that uses the order's grants at the same time
-     * happens either completely or not at all.
+     * Withdraws an accepted order, or returns the refusal. A concurrent translation or assessment that uses the order's
+     * grants happens either completely or not at all.
      */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {

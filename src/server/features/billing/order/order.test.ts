@@ -58,7 +58,10 @@ async function memberOf(email: string) {
   return { member: server.as({ token }), userId: user.id }
 }
 
-/** An order that was placed, and the id of its payment at the provider. It begins a subscription if it renews. */
+/**
+ * Places an order, and returns it with the id of its payment at the provider. The payment begins a subscription if
+ * `renews`.
+ */
 async function placed(userId: string, renews = false) {
   const order: NewOrder = {
     id: randomUUID(),

@@ -103,9 +103,8 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     begin,
 
     /**
-     * Applies an order step to the order’s subscription. A refund or a lost dispute ends the subscription. One step can
-     * both begin and end it, when the payment is reported after its refund. A failed charge that is reported again is
-     * ignored.
+     * Applies an order step to the order’s subscription. A refund or a lost dispute ends the subscription; one that is
+     * reported before the payment both begins and ends it. A failed charge that is reported again is ignored.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order

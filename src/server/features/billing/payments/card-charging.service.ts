@@ -39,7 +39,7 @@ const openCall = 'open-charge'
 const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
-/** Takes payments for orders by card: each order has one charge at a time, which is confirmed until it is paid. */
+/** Takes payments for orders by card: each order has one charge at a time, and each attempt to pay confirms it. */
 export function cardCharging(dependencies: Dependencies) {
   const { db, cards, calls, begin, tryCard } = dependencies
   const store = orderStore(db)

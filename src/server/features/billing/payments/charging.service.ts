@@ -68,7 +68,7 @@ export function chargingService(dependencies: Dependencies) {
     await orderStore(db).forgetPayment(id, payment)
   }
 
-  /** Applies the provider's response to the order. Returns the payment state. */
+  /** Applies the provider's response to the order, and saves the card of a paid order. Returns the payment state. */
   async function applyResponse(order: PayableOrder, found: AttemptResponse): Promise<PaymentStep> {
     const { response } = found
     if (response.kind === 'paid' && response.cents !== order.totalCents)

@@ -50,7 +50,8 @@ export function customersService({ db, cards, calls, jobs }: Dependencies) {
   }
 
   /**
-   * Stores a new customer; if the account was deleted meanwhile, queues its removal at the provider and returns false.
+   * Stores a new customer. If the account was deleted meanwhile, queues the removal of the customer at the provider and
+   * returns false.
    */
   async function isKept(userId: string, customerId: string): Promise<boolean> {
     try {

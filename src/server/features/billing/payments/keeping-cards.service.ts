@@ -36,7 +36,8 @@ type Dependencies = {
 
 /**
  * Saves the card of a paid order if the holder agreed to saving it; from then on, the order's subscription is charged
- * with this card. Idempotent. Returns false when the provider could not be reached, and the caller must retry.
+ * with this card, unless it has another. Idempotent. Returns false when the provider could not be reached, and the
+ * caller must retry.
  */
 export function keepingCards(dependencies: Dependencies) {
   const { db, jobs, cardsIn } = dependencies
@@ -51,7 +52,10 @@ export function keepingCards(dependencies: Dependencies) {
     await orderStore(db).setCard(orderId, kept?.cardId ?? null)
   }
 
-  /** The card saved for an order; null when none was saved, 'no-response' when the provider cannot be reached. */
+  /**
+   * Returns the saved card of an order, and saves it first if that is still to be done; null when no card is saved,
+   * 'no-response' when the provider cannot be reached.
+   */
   async function savedCard(order: PayableOrder): Promise<SavedCard | 'no-response' | null> {
     const { id: orderId, card: cardId, userId, consentVersion, consentedAt } = order
     if (cardId === null || userId === null) return null

@@ -13,7 +13,7 @@ const shop = await openCheckout()
 let members = 0
 const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 
-/** Maximum number of retries, which is more than any fault needs. */
+/** Maximum number of attempts, which is more than any fault needs. */
 const pressesMax = 5
 
 /** Retries while the outcome is unknown. */

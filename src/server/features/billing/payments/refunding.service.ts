@@ -146,8 +146,8 @@ type RetryDependencies = {
 
 /**
  * Retries a refund that was refused, or that was first reported as completed and later as failed. Stores another call
- * to the provider in the transaction, which a job makes after the commit. Returns false when there is no failed refund
- * to retry.
+ * to the provider in the transaction; a job makes the call after the commit. Returns false when there is no failed
+ * refund to retry.
  */
 export const refundAgain =
   ({ calls, jobs }: RetryDependencies) =>

@@ -176,7 +176,7 @@ const failedAt = async (id: string) =>
   (await shop.db.selectFrom('orders').select('refund_failed_at as at').where('id', '=', id).executeTakeFirstOrThrow())
     .at
 
-/** The emails to the operator about failed refunds of an order. */
+/** Sends the waiting emails. Returns how many emails the operator has had about failed refunds of an order. */
 async function failuresTold(id: string): Promise<number> {
   await shop.app.sendEmails.run()
   return shop.messages.filter(({ subject, text }) => subject === 'Payments: A refund failed' && text.includes(id))

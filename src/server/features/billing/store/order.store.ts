@@ -67,7 +67,10 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Locks an order, with its price. Locks the order's account first, so that it cannot be deleted meanwhile. */
+  /**
+   * Locks an order, and returns it with its price. Locks the order's account first, so that it cannot be deleted
+   * meanwhile.
+   */
   async lock(id: string) {
     const of = db.selectFrom('orders').select('user_id').where('orders.id', '=', id)
     await db.selectFrom('users').select('id').where('id', '=', of).forKeyShare().execute()
@@ -253,7 +256,10 @@ const ageOf = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Removes orders placed before this time, and ended subscriptions that have no order left. */
+  /**
+   * Removes orders placed before this time with everything that belongs to them, invoices included, and ended
+   * subscriptions that have no order left.
+   */
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
