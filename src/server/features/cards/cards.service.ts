@@ -169,7 +169,7 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
 
 /**
  * The card of a customer, read from the provider; undefined when the card is not this customer's. Refuses when the
- * provider does not respond.
+ * provider does not list the cards.
  */
 async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
   const listed = await provider.listCards(customerId)
@@ -230,7 +230,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     })
   }
 
-  /** Handles an event about a card, and ignores all other events. Idempotent. */
+  /** Handles an event about a card. Idempotent. */
   return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
     if (cardId === null) return
     const owner = (await cardsStore(db).find(cardId))?.userId
