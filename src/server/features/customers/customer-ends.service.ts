@@ -136,7 +136,7 @@ type Removed = { readonly holderId: string; readonly rootId: string; readonly de
  * Moves records to a deleted customer that is being restored: those that belong to it by the rule of
  * domain/company/one-company.ts, but that another customer has now. Takes records only from a customer that is known
  * through nothing but records, for example through a record that was restored alone; that customer then ceases to
- * exist. Refuses if a customer from which no records are taken now has the restored customer's tax number.
+ * exist. Refuses if the restored customer's tax number now belongs to a customer from which no records are taken.
  */
 async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside: Kysely<Tables>): Promise<void> {
   const store = ownCustomersStore(inside)

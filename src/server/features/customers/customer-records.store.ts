@@ -131,7 +131,7 @@ const telling = (db: Kysely<Tables>) => ({
       .orderBy('place')
       .execute()
     return rows.map(({ summary, ...row }) => {
-      // assessments.store.ts encoded this column with the same shape
+      // `summaryOf` in assessments/making.ts wrote this column in the same shape
       const { keyMetrics: _, ...told } = z.decode(summaryShape, summary as z.input<typeof summaryShape>)
       return { ...row, ...told }
     })
@@ -242,8 +242,8 @@ const namesOf = {
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
 /**
- * The rank of a record among its customer's records: the newest period comes first, and within a period the record
- * saved last.
+ * The rank of a record among its customer's records: the newest year comes first, and within a year the record saved
+ * last.
  */
 const placeBy = (newest: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')

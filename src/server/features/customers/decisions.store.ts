@@ -164,7 +164,10 @@ export const decisionBytes = ({
   printout,
 }: DecidedOn & Pick<DecisionForm, 'reason'>): number => Buffer.byteLength(reason + company + output + printout)
 
-/** `deletedSince`: also the decisions about customers that were deleted after that time. */
+/**
+ * The holder's decisions, without those based on deleted assessments or about deleted customers. With `deletedSince`,
+ * the decisions about customers deleted after that time are included.
+ */
 const decided = (db: Kysely<Tables>, holderId: string, deletedSince: Date | null = null) =>
   db
     .selectFrom('customer_decisions as decision')

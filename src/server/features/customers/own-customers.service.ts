@@ -142,8 +142,8 @@ const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, r
 const refreshedAtOnceMax = 500
 
 /**
- * Computes, for each changed customer of the holder, the time when it begins to need attention. This time is never
- * before the customer's last change.
+ * Computes and stores, for each changed customer of the holder, the time when it begins to need attention. This time is
+ * never before the customer's last change.
  */
 async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
   if (!(await customerAttentionStore(db).hasChanged(holderId))) return

@@ -122,8 +122,9 @@ export const isKnownThrough = (record: CompanyOfRecord, { inn, russianName }: Cu
   (russianName !== null && russianName === record.russianName)
 
 /**
- * Renames a customer with a record, if the customer's names are known only through the record. Returns whether the
- * customer was renamed.
+ * Renames a customer with a record, if the customer's names are known only through the record. If the record got a
+ * nickname, also removes the former names from the customer's notes and decisions. Returns whether the customer was
+ * renamed.
  */
 async function follow(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   const { holderId, now } = record

@@ -4,7 +4,7 @@ import type { StatementOutput } from '#documents/statement-output.ts'
 import type { Tables } from '../../tables.ts'
 import type { RecordRef } from './customer-records.store.ts'
 
-/** A statement just translated or an assessment just saved, with its holder. */
+/** A translated statement or an assessment that was just saved or restored, with its holder. */
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /** The translation of one of a customer's years, from a statement or from an assessment. */
