@@ -46,6 +46,8 @@ export function adminAccountService(dependencies: Dependencies) {
         await failures.add()
         throw new Refusal('form-refused', { problems: [{ code: 'current-password-wrong', at: 'currentPassword' }] })
       }
+      // concurrent guesses count together: if there are too many, even the right password is refused
+      await failures.refuseIfMany()
       const to = await passwords.hash(passwordKey(choice.password))
       await db.transaction().execute(async (inside) => {
         if (!(await adminsStore(inside).changePassword(id, { from, to }))) throw new Refusal('not-signed-in')

@@ -126,6 +126,18 @@ test('an admin’s new password ends all other sessions, and can be used to sign
   })
 })
 
+test('after too many concurrent guesses of an admin’s current password, even the right one is refused', async () => {
+  const { calls, password } = await admin.enrol('vera@saldo.example', 'support')
+  const change = (currentPassword: string) =>
+    refusal(
+      calls.changeAdminPassword({
+        body: { currentPassword, password: 'a new one 83', passwordConfirmation: 'a new one 83' },
+      }),
+    )
+  const guesses = Array.from({ length: 20 }, () => change('not this one'))
+  expect((await Promise.all([...guesses, change(password)])).at(-1)).toEqual([429, 'too-many-calls'])
+})
+
 test('strangers who sign in with wrong codes are blocked, and the admin can still sign in from a known network', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
