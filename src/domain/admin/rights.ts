@@ -46,7 +46,10 @@ export const readableReasons = (role: AdminRole): readonly ContactReason[] | nul
 
 export type Right = keyof typeof rights
 
-/** For each kind of job, the right that an admin needs to retry it now. A retry calls a provider or sends an email. */
+/**
+ * For each kind of job, the right that an admin needs, besides `jobs.start`, to have it tried now. An attempt calls a
+ * provider or sends an email.
+ */
 export const rightToStart = {
   email: 'emails.send',
   refund: 'orders.refund',
