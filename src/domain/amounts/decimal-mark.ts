@@ -3,8 +3,8 @@ import type { Mark } from './digits.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The decimal mark of a table, as shown by its unambiguous numbers: "1.234.567", "1 234,50" or "0.25". null when there
- * are none, or when they contradict each other; the user is then asked what "1.234" means.
+ * The decimal mark of a table, as shown by its unambiguous numbers: "1.234.567", "1 234,50" or "0.25". null when no
+ * number shows it, or when numbers contradict each other; the user is then asked what "1.234" means.
  */
 export function decimalMarkOf(texts: Iterable<string>): Mark | null {
   let mark: Mark | null = null

@@ -18,5 +18,7 @@ export function shownOtherwise(value: number, { shown, isRed }: NumberDisplay, i
   return isRed === true && value > 0 && !isMagnitude ? ({ code: 'red-amount', shown: -value } as const) : null
 }
 
-/** Whether a displayed number can have the size of the stored one: rounding changes it by less than one. */
+/**
+ * Whether a displayed number can be the stored one rounded, whatever the signs: rounding changes it by less than one.
+ */
 export const isSameSize = (shown: number, value: number): boolean => Math.abs(Math.abs(shown) - Math.abs(value)) < 1
