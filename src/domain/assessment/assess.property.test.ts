@@ -23,8 +23,8 @@ import { metricNames, scorecard } from './scorecard.ts'
 // small multiples of a unit, so that ratios often fall exactly on the boundary of a band.
 
 /**
- * The usual size of each line relative to the others, so that both sound and unsound companies of every kind are
- * generated.
+ * The largest amount of a line, in units; it is 8 for a line that is not listed. With these sizes, sound and unsound
+ * companies of every kind are generated.
  */
 const sizes = {
   ofGoods: { '2110': 60, '2120': 40, '1150': 30, '1230': 30, '1210': 20, '1250': 20 },

@@ -79,8 +79,8 @@ export type KindByFigures = {
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
 /**
- * The kind of company that every rule of the method uses, with the kind by figures and the user's choice from which it
- * was decided.
+ * The kind that all rules of the method use, with the kind by figures and, if there is one, the user's choice that
+ * replaces it.
  */
 export type KindOfCompany = {
   readonly kind: CompanyKind

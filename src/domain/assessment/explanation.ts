@@ -3,7 +3,7 @@ import { type Improvement, improvementOf } from './improvement.ts'
 import { type Group, type MetricName, metricNames, scorecard } from './scorecard.ts'
 
 /**
- * Contributions are shown in hundredths of a point. With all metrics available the weights add up to 100, so the
+ * Contributions are shown to a hundredth of a point. With all metrics available the weights add up to 100, so the
  * contributions are exact.
  */
 const shownUnits = 100
@@ -35,7 +35,7 @@ export type Explanation = {
   readonly contributions: readonly Contribution[]
   readonly groups: readonly GroupContribution[]
   /**
-   * The base score with two decimals, which is the sum of the contributions as shown. Null when no metric has points.
+   * The base score with two decimals, which is the sum of the contributions as shown; null when no metric has points.
    */
   readonly shownBase: number | null
   /**

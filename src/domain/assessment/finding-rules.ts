@@ -6,9 +6,9 @@ import { coverageMin, heavyDebtPointsMax, plausibleDaysMax, plausibleMarginMax }
 import { everyFinding, type Finding, type FindingCode, type Findings } from './findings.ts'
 import { metrics, type Scores } from './metrics.ts'
 
-// Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F): first they
-// remove findings that are barred, then strengths that a weakness contradicts, then repetitions. Every rule but the one
-// about equal measures of liquidity is a row of a table.
+// Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F; D and part
+// of E are conditions in events.ts): first they remove findings that are barred, then strengths that a weakness
+// contradicts, then repetitions. Every rule here but the one about equal measures of liquidity is a row of a table.
 
 const margins = ['grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin'] as const
 

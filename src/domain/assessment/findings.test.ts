@@ -36,7 +36,7 @@ const dull: Fields = {
  */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
-/** Without interest received and other income, the operating result explains all of EBITDA. */
+/** With these fields EBITDA is within its bounds, so rule A3 does not bar the finding about a better margin. */
 const plainEbitda: Fields = { interestReceivable: 0, operatingProfitLoss: 9_000 }
 
 test.each<[string, Fields, Fields | null, number | null]>([

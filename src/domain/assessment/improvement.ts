@@ -67,7 +67,10 @@ export function ratingWith(assessment: Assessment, metric: MetricName, points: n
 
 type Next = Pick<ImprovementStep, 'points' | 'target'>
 
-/** The next better band of a metric, or the better case to which its special case leads; null when there is none. */
+/**
+ * The next better band of a metric or, for a special case, the better case or band to which it leads; null when there
+ * is none or the metric has no points.
+ */
 export function nextOf(metric: MetricName, { ratio, special, points }: Scored): Next | null {
   if (points === null) return null
   const row: ScorecardRow = scorecard[metric]

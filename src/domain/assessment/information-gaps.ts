@@ -104,8 +104,8 @@ type SuppliedFigures = { readonly capitalExpenditures: BothYears }
 type Rule = (assessment: Assessment) => InformationGap | null
 
 /**
- * The missing inputs of an assessment, and what they affect. Unlike the notices, they include inputs that the printout
- * does not mention.
+ * The missing inputs of an assessment, and what they affect. Unlike `gapsOf`, which the printout uses, they include
+ * capital expenditure.
  */
 export function informationGapsOf(assessment: Assessment, supplied: SuppliedFigures): InformationGaps {
   const capex = noCapitalExpenditures(assessment, supplied)
@@ -147,7 +147,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * The gap of a missing rate. A rate sets cap and minimum; they do not matter where the limit is 0 for another reason.
+ * The gap of a missing rate. A dollar rate sets the cap and the minimum, which do not matter where the limit is 0 for a
+ * reason other than the minimum.
  */
 function noRate({ limit, risk, kind }: Assessment): InformationGap | null {
   if (limit.converted !== null) return null

@@ -19,7 +19,7 @@ type KeyMetric = {
    * is undefined.
    */
   readonly of: (figures: Figures) => number | null
-  /** Whether a required figure is unknown, so that nothing can be said about the metric, not even that it is N/a. */
+  /** Whether a required figure is unknown. If none is, a null value means that the metric is undefined. */
   readonly isUnknown: (figures: Figures) => boolean
 }
 

@@ -28,7 +28,7 @@ function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number |
   return amount / liabilities
 }
 
-/** A metric's formula for spreadsheet cells, and a function that computes its ratio or special case from figures. */
+/** A metric's formula as data, and a function that computes its ratio or special case from figures. */
 type Metric<M extends MetricName> = {
   readonly formula: RatioFormula
   readonly read: (figures: Figures) => MetricReading<M>
@@ -144,7 +144,7 @@ export type Scores = Readonly<Record<MetricName, Scored>>
 
 const unknown: Scored = { ratio: null, special: null, points: null }
 
-/** The points for a ratio, by its band, or for a special case; not rounded. */
+/** The points for a special case, or for a ratio by its band. The ratio is not rounded first. */
 export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
   if (reading === null) return unknown
   const row: ScorecardRow = scorecard[metric]

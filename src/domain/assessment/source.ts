@@ -13,7 +13,7 @@ import { assess, assessGiven, type Assessment } from './assess.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs, type BothYears } from './inputs.ts'
 
-// The source of a member's saved assessment: a Russian statement, or English fields given directly.
+// The source of an assessment: a Russian statement, or English fields given directly.
 
 /** English fields without a statement, which need not balance. Amounts are in the unit of `denominations`. */
 export type DirectFields = {
