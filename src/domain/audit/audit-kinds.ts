@@ -7,9 +7,9 @@ import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 export type PrivateField = 'before' | 'after' | 'network'
 
 /**
- * `hashed`: the private fields. `member`: whether the row names the member, if it concerns one, or only an order or
- * subscription, from which the member can be found until the account is deleted. `keptYears`: the row is removed after
- * this many years; its link in the hash chain remains.
+ * `hashed`: the private fields. `member`: named: a row that concerns a member names the member; by-object: it names
+ * only an order or subscription, from which the member can be found until the account is deleted. `keptYears`: the row
+ * is removed after this many years; its link in the hash chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]
