@@ -10,7 +10,7 @@ export type BatchPrice = {
   readonly affordable: number
 }
 
-/** The number of uses that an action on several statements takes; `left` is null without a plan. */
+/** The price of an action on several statements; `left` is null without a plan. */
 export function batchPrice(wanted: number, left: number | null): BatchPrice {
   const kept = Math.max(0, left ?? 0)
   return { wanted, left: kept, affordable: Math.min(wanted, kept) }
@@ -19,7 +19,7 @@ export function batchPrice(wanted: number, left: number | null): BatchPrice {
 type Proof = {
   readonly isAddressProven: boolean
   readonly wanted: number
-  /** Number of uses of the free plan so far. */
+  /** Number of uses of the free plan so far this year. */
   readonly usedOfFree: number
   /**
    * Number of uses left in grants outside the free plan. These uses do not require a confirmed address, so they can be
