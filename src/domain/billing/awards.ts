@@ -18,7 +18,10 @@ export type AwardToGive = {
 export const customPlanOf = (planId: string | null): CustomPlanId | null =>
   customPlanIds.find((id) => id === planId) ?? null
 
-/** Problems with an award, field by field. */
+/**
+ * Problems with an award, of the first kind that occurs: an unknown plan, uses that are malformed or not of the plan,
+ * no uses at all, an impossible last day.
+ */
 export function awardProblems({ planId, gives, lastDay }: AwardToGive, now: Date): readonly FieldProblem[] {
   const plan = customPlanOf(planId)
   const wrong = countedUses.filter(

@@ -2,11 +2,12 @@
 import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 
-// The uses that a member has are stored as a list of grants. The counter shows the sum of the uses left in them.
+// The uses that a member has are stored as a list of grants. The counter shows the sum of the uses left in those that
+// can be used.
 
 /**
- * Why a grant with uses left cannot be used: temporarily (dispute, past-due) or permanently (refunded, or revoked by
- * the operator).
+ * Why a grant with uses left cannot be used. dispute, past-due: temporarily. refunded: the order was refunded, or its
+ * dispute lost. revoked: by the operator.
  */
 export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 

@@ -99,7 +99,7 @@ test('after a new attempt to pay, a late failure of an earlier attempt is ignore
   expect(afterOrderEvent(begun, { kind: 'payment-failed', attempt: 2 }).order.state).toBe('declined')
 })
 
-/** Possible event histories of one payment, as reported by the provider. */
+/** Possible histories of one payment: events reported by the provider, and our requests for a refund. */
 const histories = [
   ['payment-pending', 'payment-failed'],
   ['payment-pending', 'payment-succeeded'],

@@ -39,8 +39,8 @@ const byNewest = (one: Price, other: Price): number =>
   other.validFrom.getTime() - one.validFrom.getTime() || other.serial - one.serial
 
 /**
- * The price at which a plan is sold, or the reason that it is not sold. A plan that is sold at a set price, but has
- * none now, is listed as coming soon.
+ * The price at which a plan is sold, or the reason that it is not sold. A plan that is sold at a set price, but has no
+ * active price now, is listed as coming soon.
  */
 export function offeredPrice(
   versions: readonly Price[],

@@ -202,7 +202,7 @@ export function endOfPaid({ signedUpAt, paidMonth, endsOn }: Subscription): Date
 /**
  * The subscription after a pause. Months that began during the pause, including the current one, are never charged, nor
  * is an overdue month that has ended. A month that began on the day of the pause counts as begun during the pause,
- * unless it was charged before.
+ * unless it is paid.
  */
 function afterPause({ signedUpAt, paidMonth, failing, pausedAt, skippedMonth }: Subscription, at: Date) {
   const month = monthAt(signedUpAt, at)
