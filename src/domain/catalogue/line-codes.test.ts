@@ -5,7 +5,7 @@ import { catalogueOf, lineOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'
 import type { Sign } from './line.ts'
 
-// Compares the catalogue with a file of line codes collected from published sources, which is next to the sample
+// Compares the catalogue with line codes collected from published sources. Their file is in a folder next to the sample
 // filings.
 
 type Part = { readonly code: string }
@@ -39,8 +39,8 @@ const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>
 }
 
 /**
- * Tax lines that order 61n introduced. The collected file lists them under '66n' for both editions, but only the later
- * edition has them.
+ * Tax lines that order 61n introduced or, for 2410, redefined. The collected file lists them under '66n' for both
+ * editions, but they are those of the later edition.
  */
 const broughtBy61n = ['2410', '2411', '2412', '2530']
 
