@@ -19,10 +19,7 @@ const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => 
   beatAt: beat === null ? null : at(beat),
   hold,
 })
-/**
- * A hold caused by a clock jump. `from` is the last trusted time; null when the clock was not trusted before the jump
- * either.
- */
+/** A hold caused by a clock jump. `from` is the last trusted time; null when there was none. */
 const jumped = (since: string, from: string | null): Hold => ({
   since: at(since),
   because: 'clock-jumped',
@@ -209,7 +206,8 @@ describe('a hold accepted by the operator', () => {
 describe('a clock after any jump', () => {
   const start = at('05-04T10:00').getTime()
   /**
-   * Judges a clock every hour, and returns the hours in which it is trusted. `offBy` is the clock's error in each hour.
+   * Judges a clock every hour, and returns the hours in which it is trusted. `offBy` is the clock's error in each hour,
+   * in milliseconds.
    */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {
     let last: Heartbeat = { beatAt: new Date(start - hourMs), hold: null }
