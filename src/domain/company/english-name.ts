@@ -13,8 +13,8 @@ import { transliterated } from './transliteration.ts'
 /**
  * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". The result has only ASCII
  * letters and digits, usual punctuation, and the dash "–" between words. A name that is already English keeps its
- * words. null when the name has no letter or digit that could be written. `inn` is the tax number, by which companies
- * with an established English name are recognised.
+ * words. null when the name has no letter or digit that could be written. `inn` is the tax number; with the name it
+ * identifies companies that have an established English name.
  */
 export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
@@ -28,7 +28,10 @@ export function englishNameOf(russian: string, inn: string | null = null): strin
   return tidied(form.place === 'comma' ? `${titled}, ${form.english}` : `${titled} ${form.english}`)
 }
 
-/** The text with only one kind of quotation mark, and single spaces; cut off at twice the maximum length of a title. */
+/**
+ * The text with one kind of quotation mark and of apostrophe, single spaces, and "No." for "№"; cut off at twice the
+ * maximum length of a title.
+ */
 const plainText = (text: string): string =>
   text
     .slice(0, companyTitleLengthMax * 2)
@@ -47,7 +50,7 @@ const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitali
 
 /**
  * Replaces quotation marks with spaces. A mark beside a hyphen is removed and leaves no space, so that a compound stays
- * one word.
+ * one word. Single quotation marks around words are removed too.
  */
 function unquoted(name: string): string {
   const words = name

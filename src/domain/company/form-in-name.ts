@@ -16,8 +16,8 @@ export function withoutForm(text: string): Parts {
 }
 
 /**
- * Removes one of two names, of which the second is in brackets and has a legal form: the second if the first has a form
- * too; the first if it has none but is otherwise the same, as in "Айдеко (ООО «Айдеко»)".
+ * If a name is followed by another in brackets that has a legal form, removes one of the two: the one in brackets if
+ * the first has a form too; the first if it is the same name without a form, as in "Айдеко (ООО «Айдеко»)".
  */
 function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')
@@ -91,8 +91,8 @@ const declinedForms: ReadonlyMap<string, LegalForm> = new Map(
 )
 
 /**
- * A form in another grammatical case: its noun and the adjectives before it; null when the text does not begin with
- * them.
+ * A form with its noun, and the adjectives before the noun, in another grammatical case; null when the form does not
+ * begin with these.
  */
 function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): string | null {
   const words = key.split(' ')

@@ -4,7 +4,7 @@ import { taxNumberIn } from './tax-number.ts'
 /** A record's facts about its company. */
 export type RecordNames = {
   readonly title: string
-  /** Tax number; null when the member removed it. A string that is not a tax number counts as null. */
+  /** Tax number; null when the record has none. A string that is not a tax number counts as null. */
   readonly inn: string | null
 }
 
@@ -16,7 +16,9 @@ export const foldedName = (name: string): string => name.normalize('NFKC').toLow
 
 const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 
-/** Whether a name identifies no company: it is empty, a number of up to four digits, or like "Company", "Company 2". */
+/**
+ * Whether a name identifies no company: it is empty, a number of up to four digits, or like "Company" or "Customer 2".
+ */
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
 /**
@@ -74,8 +76,8 @@ export function matchingCompany<Company extends KnownCompany>(
  * An index of companies by tax number and name; a look-up takes the same time however many companies there are. Records
  * with equal tax numbers belong to one company; records with different numbers never do. A record without a number
  * matches the company with the same name, if exactly one company has that name; a record with a number matches a
- * company by name only if the company has no number. A preset name matches nothing; only with `arePresetsNames`, for
- * names that members entered, does a preset name match like any other.
+ * company by name only if the company has no number. A preset name matches nothing, except with `arePresetsNames`,
+ * which is for names that members entered.
  */
 export function companyIndex<Company extends KnownCompany>({ arePresetsNames = false } = {}) {
   const byNumber = new Map<string, Company>()
