@@ -91,8 +91,8 @@ const texts = {
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
 /**
- * A date's figure as printed in the printout of its assessment. A figure at the third date, which is in no printout, is
- * written in the same format.
+ * A date's figure as printed in the printout of its assessment. A figure that is in no printout, such as one at the
+ * third date, is written in the same format.
  */
 export function saidFigure(said: StatedValue, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]

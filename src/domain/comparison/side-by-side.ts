@@ -126,5 +126,5 @@ export const roublesOf = ({ value }: PrintedFigure, { denomination }: ComparedAs
 
 const millionRoubles = 1_000_000
 
-/** Amounts are compared in millions of roubles, with one decimal. */
+/** Converts roubles to millions, the unit in which compared amounts are shown. */
 export const inMillions = (roubles: number): number => roubles / millionRoubles

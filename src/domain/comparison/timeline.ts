@@ -27,8 +27,8 @@ export type Filing = PeriodEnd & {
 export type StatedValue = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
 /**
- * Why the figure of an earlier filing differs: a different depreciation was entered; it was computed differently or
- * rounded to a different unit; or, in all other cases, it was restated.
+ * Why the figure of an earlier filing differs. entered: a different depreciation was entered. read: the figure was
+ * computed differently, or from amounts rounded to a different unit. restated: all other cases.
  */
 export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = StatedValue & { readonly because: Because }
@@ -36,7 +36,7 @@ export type SaidOtherwise = StatedValue & { readonly because: Because }
 /** The figure of the latest filing, and the different figures of other filings, latest first. */
 export type TimelineCell = StatedValue & { readonly otherwise: readonly SaidOtherwise[] }
 
-/** A date with its known metrics; metrics that no filing covers are missing. */
+/** A date with its metrics; those that no filing covers are missing. */
 export type TimelineDate = PeriodEnd & { readonly cells: Readonly<Partial<Record<KeyMetricName, TimelineCell>>> }
 
 /** Months from year 0 to the end of a period; used to sort and draw dates. */
