@@ -20,7 +20,8 @@ export function againstLimit({ amount, currency }: CreditRequest, limit: Recomme
 }
 
 /**
- * The recommended maximum in a currency; null without a rate in the assessment. A limit of 0 is 0 in every currency.
+ * The recommended maximum in a currency; null when the assessment has no rate for it. A limit of 0 is 0 in every
+ * currency.
  */
 export function limitIn(currency: string, { finalMaxCreditRUB, finalMaxCreditUSD }: RecommendedMaximum): number | null {
   if (currency === 'RUB' || finalMaxCreditRUB === 0) return finalMaxCreditRUB
