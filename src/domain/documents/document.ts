@@ -23,18 +23,19 @@ import type {
   Weight,
 } from './statement-printout.ts'
 
-// A document before layout. It is built from a statement, an assessment or an invoice, and every medium renders its
-// blocks without knowing which of these it was built from. It is plain data, so it can be sent between threads.
+// A document before layout. It is built from statements, an assessment, a decision or an invoice, and every medium
+// renders its blocks without knowing which of these it was built from. It is plain data, so it can be sent between
+// threads.
 
 /**
  * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a
  * report, from Russian lines, rows of the report or roubles. difference: the roubles of a row minus those in another
  * column. growth: the quotient of the same two amounts minus one; for a loss, one minus the quotient. portion: the
  * roubles of a row divided by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures
- * of a year. same: the cell of another row. change: one cell of the row divided by another. ratioChange: a ratio
- * divided by last year's, N/a when its sign has changed. more: a ratio minus last year's, times a number. verdict: the
- * meaning of the change in column `of`. share: the product of two cells of the row, at least zero. total: the sum of
- * rows, rounded to two decimals.
+ * of a year. same: the cell of another row. change: the change from one cell of the row to another, as a share of the
+ * earlier one. ratioChange: the same for a ratio of both years; N/a when its sign has changed. more: a ratio minus last
+ * year's, times a number. verdict: the meaning of the change in column `of`. share: the product of two cells of the
+ * row, at least zero. total: the sum of rows, rounded to two decimals.
  */
 export type CellFormula =
   | Exclude<CellSource, { readonly kind: 'none' }>

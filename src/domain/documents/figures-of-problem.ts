@@ -17,7 +17,7 @@ const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rou
 /**
  * The figure of the sheet, in roubles, that a problem affects: the first that contains the residual that the problem is
  * about, or otherwise the first that contains its line. Empty if the problem is about the whole file, or about a line
- * that no figure uses.
+ * or year that the sheet does not show.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,

@@ -25,8 +25,8 @@ export const figureKey = (name: FigureName): string => `figure ${name}`
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
 /**
- * The sum of terms. `known` says whether all or any of the fields in `needs` must be known for it to apply; if they are
- * not, `otherwise` applies. Flows are annualised.
+ * The sum of `terms`, if the fields in `needs` are known; if they are not, `otherwise`, or N/a if that is null. Flows
+ * are annualised.
  */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]

@@ -26,7 +26,8 @@ export const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
 /**
- * Column headings shared by all reports: "31 December 2024" and "2024". Reports in which a column is blank are ignored.
+ * For each column, its different headings in the reports: "31 December 2024" and "2024". Reports in which a column is
+ * blank are ignored.
  */
 export function sharedLabels(reports: readonly Report[]): readonly (readonly string[])[] {
   const columns = reports[0]?.columns ?? []

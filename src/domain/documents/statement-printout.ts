@@ -71,8 +71,8 @@ export type AddedColumn = {
 }
 
 /**
- * Reasons why a change or share is N/a: the base is missing, zero or (for a share) negative, or the sign has changed.
- * Missing in older printouts, which have no such columns.
+ * Reasons why a change or share is N/a: the amount is missing (`noAmount`), the base is missing, zero or (for a share)
+ * negative, or the sign has changed. Missing in older printouts, which have no such columns.
  */
 export type AddedReasons = {
   readonly noAmount: string

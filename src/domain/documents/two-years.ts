@@ -99,8 +99,8 @@ function bridgeIn(currency: string, printed: Printed, side: BridgeSide): Bridge 
 }
 
 /**
- * Joins all rounding differences into one last step. A remainder is a rounding difference if it exists only in the
- * converted totals, not in roubles.
+ * Joins all rounding differences into one last step. The rest of a total is a rounding difference if it exists only in
+ * the converted amounts, not in roubles.
  */
 function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
   const isReal = ({ key, isRest }: BridgeStep): boolean => !isRest || roubles.steps.some((step) => step.key === key)

@@ -17,7 +17,9 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
-/** Whether statements may be in the same table: they belong to one company, with equal layout and unit. */
+/**
+ * Whether statements may be in the same table: they belong to one company, and form, entity, period and unit are equal.
+ */
 const isAlike = (statements: readonly WithHead[]): boolean =>
   whyApart(statements.map(({ head }) => head)).every(({ kind }) => kind === 'year-twice' || kind === 'too-many')
 

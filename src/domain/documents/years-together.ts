@@ -3,8 +3,8 @@ import { byCompany, mayBeOneCompany, type RecordNames } from '../company/one-com
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
-// Decides which statements can be side by side in one table: years of one company. Their units and layouts must be
-// equal, because amounts are not converted.
+// Decides which statements can be side by side in one table: those of one company for different years, with the same
+// form, entity, period and unit. Amounts are not converted.
 
 /**
  * The facts about a statement on which this decision depends. `name` is '', and any other field is null, when unknown.
@@ -42,7 +42,7 @@ type Trait = keyof typeof traits
 // the cast is safe: Object.keys of a literal table gives exactly its keys
 const traitNames = Object.keys(traits) as readonly Trait[]
 
-/** A reason why statements cannot be side by side. `years` are those that occur twice; empty when a year is unknown. */
+/** A reason why statements cannot be side by side. `years` are those that occur more than once. */
 export type Apart =
   | { readonly kind: 'too-few' | 'too-many'; readonly count: number }
   | { readonly kind: 'company' | Trait }
