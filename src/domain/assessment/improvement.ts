@@ -17,7 +17,7 @@ export type ImprovementTarget =
   | { readonly below: number }
   | { readonly leaves: LeavableCase }
 
-/** One metric moves to its next better band, and everything else stays the same. */
+/** One metric moves to its next better band, or out of its special case, and everything else stays the same. */
 export type ImprovementStep = {
   readonly metric: MetricName
   readonly points: { readonly from: number; readonly to: number }
