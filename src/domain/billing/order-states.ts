@@ -52,7 +52,7 @@ export const attemptNow = (order: OrderProgress): number =>
 /** An event, and the number of the attempt to which it belongs. */
 export type OrderEvent = { readonly kind: OrderEventKind; readonly attempt: number }
 
-/** Effects of a transition. They are idempotent and performed in the same transaction. */
+/** Effects of a transition. They are idempotent, and performed in the transaction that stores the new state. */
 export type OrderEffect = 'accept' | 'ask-refund' | 'issue-credit-note' | 'end-subscription' | 'notify-operator'
 
 type Moves = Readonly<Partial<Record<OrderEventKind, OrderState>>>

@@ -2,7 +2,8 @@
 import { minuteMs, orderCancellationHours, refundDays } from '../policy.ts'
 import { addDays } from './calendar.ts'
 
-// Withdrawal from an order (specification §2). The order is refunded at once and in full if nothing was used.
+// Withdrawal from an order (specification §2): possible for a limited time if nothing was used. The order is then
+// refunded at once and in full.
 
 /** The instant from which an accepted order can no longer be withdrawn. */
 export const withdrawalEndsAt = (acceptedAt: Date): Date =>
