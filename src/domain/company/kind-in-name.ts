@@ -35,7 +35,10 @@ const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => l
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** Moves a kind from the beginning of a name, with the adjectives before it, to the end; null if none is moved. */
+/**
+ * Translates a kind at the beginning of a name, with the adjectives before it, and moves both to the end unless a
+ * number follows; null when nothing is translated.
+ */
 function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
