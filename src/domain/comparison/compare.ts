@@ -3,7 +3,7 @@ import { comparedCompanies, isTranslatedAsToday, type CompanyYears } from './com
 import { unlikeIn, type Unlike } from './like-for-like.ts'
 import { sideBySide, type ComparedTable } from './side-by-side.ts'
 
-/** Notes about the years. `column` is the assessment that the note is about; null for all. */
+/** Notes about the years. `column` is the assessment that the note is about; null when it is about all of them. */
 export type YearNote =
   | { readonly code: 'same-title' | 'not-available'; readonly column: null }
   | { readonly code: 'no-year' | 'irregular-period' | 'older-translation'; readonly column: ComparedColumn }
