@@ -10,7 +10,9 @@ import {
 
 // A customer as entered by a member, and its rules.
 
-/** The requested credit, in whole units of a currency (ISO 4217), with payment terms in days. */
+/**
+ * The requested credit, in whole units of a currency (ISO 4217), with payment terms in days; null when none are stated.
+ */
 export type CreditRequest = { readonly amount: number; readonly currency: string; readonly termsDays: number | null }
 
 /** A customer as entered by a member or imported. */
