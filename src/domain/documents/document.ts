@@ -84,7 +84,10 @@ export type FigureCell = {
 /** A bar from a zero line. share: −1 to 1 of the space; null for no bar. `isFull`: filled, not only outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/** A cell. `verdict`: whether the described change is better or worse. `direction`: its arrow; null without one. */
+/**
+ * A cell. `verdict`: whether the change that the words describe is better or worse. `direction`: the arrow for a
+ * change; null for none.
+ */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }
@@ -234,8 +237,8 @@ export type BlockKind = Block['kind']
 export type BlockOf<K extends BlockKind> = Extract<Block, { readonly kind: K }>
 
 /**
- * A part: the blocks under one title, with a key. detail: how the results were derived, on separate pages. closing:
- * statements that every document must have.
+ * A part: the blocks under one title, with a key. detail: how the results were derived, on separate pages. closing: the
+ * notes at the end, such as disclaimers.
  */
 export type Part = {
   readonly key: string

@@ -139,8 +139,8 @@ export type PrintedRestatements = {
 }
 
 /**
- * The target currency. `roubles` is the rate as typed: roubles per unit, a decimal with a point. `origin` is null when
- * the user typed the rate.
+ * The target currency. `roubles` is the rate: roubles per unit, as a decimal with a point. `origin` is null when the
+ * user typed the rate, missing in older printouts.
  */
 export type PrintedRate = {
   readonly currency: string
