@@ -4,8 +4,8 @@ import type { Column } from '../statement/draft.ts'
 import type { TypedInput } from './typed-amount.ts'
 
 /**
- * A row of a pasted table that identifies a line. `code` is null when it is not a line of the form; `label` is the name
- * that the row gives the line. A cell is null when it is blank, and undefined when the table lacks its column.
+ * A row of a pasted table with the code or name of a line. `code` is null when the form has no such line; `label` is
+ * the code and name as pasted. A cell is null when it is blank, and undefined when the table lacks its column.
  */
 export type BlockLine = {
   readonly code: LineCode | null
@@ -20,11 +20,11 @@ export type BlockLines = {
   readonly isSure: boolean
   readonly lines: readonly BlockLine[]
   /**
-   * For each cell of a line, the column that its heading names, or null when the entry has no such column. The list
-   * itself is null when there are no headings.
+   * For each cell of a line, the column whose date its heading gives, or null when the entry has no such column. The
+   * list itself is null when no heading gives a date.
    */
   readonly columns: readonly (Column | null)[] | null
-  /** Headings over amounts for which the entry has no column. */
+  /** Headings of columns that are not read, because they belong to none of the entry's columns. */
   readonly unread: readonly string[]
 }
 

@@ -92,7 +92,7 @@ function put(entry: Entry, puts: readonly CellChange[]): Entry {
 }
 
 /**
- * Sets the columns, in their order. The cells of a column that is left out stay in the entry, in case it is added
+ * Sets the columns, reporting year first. If a column is left out, its cells stay in the entry, in case it is added
  * again.
  */
 function withColumns(entry: Entry, columns: Entry['columns']): Entry {

@@ -4,7 +4,7 @@ import { copiedCells, type CopiedCell } from './copy.ts'
 import { isSupplementary, type Entry, type SupplementaryRow } from './entry.ts'
 import { gridReports, type GridReport } from './grid-rows.ts'
 
-// Cells for a spreadsheet's clipboard: text for any program, and HTML with exact numbers and formatting.
+// Puts cells on the clipboard in two formats: text for any program, and HTML with exact numbers and formatting.
 
 export type CopiedTable = { readonly text: string; readonly html: string }
 

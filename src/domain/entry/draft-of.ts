@@ -13,7 +13,7 @@ import {
 } from './entry.ts'
 import { amountRulesIn, typedAmount } from './typed-amount.ts'
 
-/** The statement as typed so far. Unusable text counts as blank; columns that are not entered are omitted. */
+/** The statement as typed so far. Unusable text, and columns that are not being entered, count as blank. */
 export function typedStatementOf(entry: Entry): TypedStatement {
   const amountAt = (cells: EntryRow, column: Column): number | null =>
     entry.columns.includes(column) ? amountOf(cells[column]) : null
@@ -46,7 +46,7 @@ export function typedStatementOf(entry: Entry): TypedStatement {
 
 const amountOf = (cell: EntryCell | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
-/** The draft of an entry, for `check`. Unusable text is a problem with its cell. */
+/** The draft of an entry, for `check`. Unusable text in a column being entered becomes a problem. */
 export function draftOfEntry(entry: Entry): Draft {
   const draft = draftOfCodeValues(typedStatementOf(entry))
   return { ...draft, problems: [...draft.problems, ...unreadCells(entry)] }
@@ -65,7 +65,8 @@ function unreadCells(entry: Entry): readonly Problem[] {
 
 /**
  * The entry of a draft; null when its form, edition, unit or year is unknown, or its period code does not exist. An
- * entry has no place for some facts of a draft: lines that the company added, unknown lines, changes in equity.
+ * irregular or missing period becomes a full year. An entry has no place for some facts of a draft, such as lines that
+ * the company added, unknown lines and changes in equity.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft

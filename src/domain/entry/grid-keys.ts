@@ -71,8 +71,8 @@ function destination({ key, ctrlKey, metaKey }: Key, active: CellRef, rows: read
 }
 
 /**
- * The action of Tab. After typing it moves from cell to cell, and at the last cell out of the grid; before typing, and
- * after Escape, it moves out at once.
+ * The action of Tab. Once a cell has been edited, Tab moves from cell to cell, and beyond the last (or first) cell out
+ * of the grid. Before that, and after Escape, Tab leaves the grid at once.
  */
 function tabbed({ shiftKey }: Key, { active, isEntering }: GridState, rows: readonly GridRow[]): KeyAction | null {
   const to = isEntering ? nextCell(rows, active, shiftKey ? -1 : 1) : null

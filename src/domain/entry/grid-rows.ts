@@ -72,8 +72,8 @@ export const rowsOfReports = (reports: readonly GridReport[]): readonly GridRow[
   reports.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))
 
 /**
- * Filled cells that the grid cannot show, because the form lacks the line code or the column is not being entered. They
- * stay in the entry until they are cleared.
+ * Filled cells that the grid cannot show, because it has no such row, or the row has no such column. They stay in the
+ * entry until they are cleared.
  */
 export function strayCells(entry: Entry): readonly CellRef[] {
   const placed = new Map(rowsOfReports(gridReports(entry)).map(({ key, columns }) => [key, columns]))

@@ -3,13 +3,14 @@ import { isSameCell } from './positions.ts'
 
 /**
  * A cell that is being edited. `before` is the content of the cell when its field was opened. `typed` is the text with
- * which the user opened the field by typing, so the caret is at its end; null if the field was opened with the content.
+ * which the user opened the field by typing, so the caret is at its end; null if the field was opened with the cell's
+ * content.
  */
 export type Editing = { readonly before: EntryCell | undefined; readonly typed: string | null }
 
 /**
  * The position in the grid. `anchor` is the opposite corner of the selection; null when one cell is selected.
- * `isEntering`: the user has typed something, so Tab moves from cell to cell; otherwise Tab leaves the grid, which is a
+ * `isEntering`: a cell has been edited, so Tab moves from cell to cell; otherwise Tab leaves the grid, which is a
  * single tab stop.
  */
 export type GridState = {

@@ -25,7 +25,8 @@ export type Targets = {
 }
 
 /**
- * Finds the target of each cell of a block. If the pasted balance sheet has the third date, the entry gets that column.
+ * Finds the target of each cell of a block. In the mode `lines`, the entry gets the third date if a pasted line of the
+ * balance sheet has an amount for it.
  */
 export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode: PasteMode): Targets {
   return mode === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)

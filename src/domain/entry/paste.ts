@@ -118,7 +118,10 @@ type ReadTarget = MeantAmount & { readonly at: CellRef; readonly given: TypedInp
 /** An amount, and the problem that asks which number is meant; null when there is nothing to ask. */
 type MeantAmount = { readonly typed: TypedAmount; readonly doubt: Problem | null }
 
-/** The amount of a cell. If the cell shows another number than it holds, `meant` decides which is read. */
+/**
+ * The amount of a cell. If the cell shows another number than it holds, or shows its number in red, `meant` decides
+ * which number is read; undefined means the stored one.
+ */
 function meantAmount(
   given: TypedInput,
   rules: AmountRules,

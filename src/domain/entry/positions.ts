@@ -27,7 +27,10 @@ function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): Cell
   return { row: key, column: columns.includes(column) ? column : last }
 }
 
-/** The cell that is this many steps down and to the right of another; moves stop at the edges of the grid. */
+/**
+ * The cell that is this many steps below another or, if `right` is not 0, this many to its right; moves stop at the
+ * edges of the grid.
+ */
 export function stepped(
   rows: Rows,
   at: CellRef,

@@ -114,7 +114,7 @@ function reviewRows(
   return rows
 }
 
-/** The lines that a problem concerns, for problems without a line code in their facts. */
+/** The lines that a problem concerns, for problems whose facts do not name all of them. */
 const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
   'balance-mismatch': ['1600', '1700'],
   'balance-difference': ['1600', '1700'],
@@ -123,8 +123,8 @@ const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]
 }
 
 /**
- * The cells that a problem concerns: its lines, in the problem's year or, if the problem has no year, in the first year
- * with amounts.
+ * The cells that a problem concerns: its lines, in the problem's year or, if no column has that year, in the first
+ * filled column. A cell is left out if its column is not being entered.
  */
 function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
   const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')

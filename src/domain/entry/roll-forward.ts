@@ -2,7 +2,7 @@ import { columns, type Column } from '../statement/draft.ts'
 import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
 
 /**
- * The entry for the next year, in which the reporting year becomes the previous year, so that its amounts need not be
+ * The entry for the next year, with the amounts of this reporting year in its previous year, so that they need not be
  * typed twice. The edition is that of the new year. Lines whose meaning changes in that edition, and unreadable text,
  * are left out.
  */

@@ -33,8 +33,8 @@ export type TypedAmount =
 /** How a row interprets typed values. */
 export type AmountRules = {
   /**
-   * Whether −5, (5) and 5 all mean 5: true for lines that are printed in brackets and deducted, and for figures without a
-   * sign.
+   * Whether −5, (5) and 5 all mean 5: true for lines that are printed in brackets and deducted, and for figures that
+   * have no sign.
    */
   readonly isMagnitude: boolean
   /** Whether the form prints brackets that do not make the amount negative; a minus sign still makes it negative. */
