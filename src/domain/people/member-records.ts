@@ -11,7 +11,8 @@ import { recordsAtOnceMax } from '../policy.ts'
 export type MemberMark = 'id' | 'proven address' | 'address hash' | 'asker hash'
 
 /**
- * Why the download leaves a column out: it grants access, it is derived from other columns, or it identifies no one.
+ * Why the download leaves a column out: it is secret, it is derived from other data, or it says nothing about the
+ * member.
  */
 export type Withheld = 'secret' | 'derived' | 'technical'
 
@@ -19,7 +20,7 @@ export type Withheld = 'secret' | 'derived' | 'technical'
  * `foundBy`: columns of which one is enough to identify a row as the member's; empty when rows cannot be attributed to
  * members.
  * `atDeletion`: what happens to the rows when the account is deleted: they are deleted too; or stay as long as the
- * law requires, with the `foundBy` columns emptied; or stay as anonymous numbers until they expire; or expire soon
+ * law requires, with the `foundBy` columns emptied; or stay, without naming anyone, until they expire; or expire soon
  * anyway; or never belong to a member.
  * `download` and `withheld` together list all columns.
  * `pagedBy`: key for paging, when rows may be many or large. `isLarge`: whether a row can take megabytes.
@@ -376,7 +377,7 @@ export const memberRecords = {
     },
   },
   invoice_numbers: { ...nothing, withheld: { kind: 'technical', year: 'technical', last: 'technical' } },
-  // an event refers only to an order, and stays as long as the order does
+  // an event refers at most to an order, and then stays as long as the order does
   provider_events: {
     ...nothing,
     withheld: {
@@ -406,7 +407,7 @@ export const memberRecords = {
       answered_at: 'technical',
     },
   },
-  // may contain the id of a customer or a card at a payment provider, but only once it is detached from its member
+  // may contain the id of a customer or a card at a payment provider, but only of one that belongs to no member
   jobs: {
     ...nothing,
     withheld: {
@@ -420,7 +421,8 @@ export const memberRecords = {
       failed_because: 'technical',
     },
   },
-  // a row refers to its member by a pseudonym, which is deleted with the account
+  // a row refers to its member by a pseudonym; only `audit_keys` says whose it is, and that row is deleted with the
+  // account
   audit_events: {
     foundBy: {},
     atDeletion: 'kept',

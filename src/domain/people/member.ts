@@ -8,8 +8,8 @@ export type Member = {
   /** Whether the member has used a code or link emailed to the address. */
   readonly isAddressProven: boolean
   /**
-   * Whether the member must still choose a password: a password set before the address was proven may be someone
-   * else's.
+   * Whether the member has no password and must choose one: the one set before the address was proven is removed if it
+   * may be someone else's.
    */
   readonly needsPassword: boolean
   /** Translations left; null while the member has no plan. */

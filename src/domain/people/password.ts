@@ -47,10 +47,7 @@ export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong'
  */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
-/**
- * Problems with a chosen password, followed by the problem that the repeated password differs. Any characters are
- * allowed.
- */
+/** Problems with a chosen password; then one if the repeated password differs. Any characters are allowed. */
 export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {
