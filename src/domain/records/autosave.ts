@@ -13,7 +13,7 @@ export type Unsent = {
   readonly record: StatementRecord
   /** The version of the draft on which the changes are based. */
   readonly base: number
-  /** The last submission that got no response, so the server may have stored it; null when there is none. */
+  /** The submission that has no response so far, so the server may have stored it; null when there is none. */
   readonly sent: StatementRecord | null
 }
 
@@ -77,7 +77,7 @@ export type AutosaveState = {
   readonly isHeld: boolean
   /** Whether the page is closed; then nothing is retried. */
   readonly isStopped: boolean
-  /** Number of failed attempts of the submission in succession. */
+  /** How many attempts to send the submission have failed in a row. */
   readonly failures: number
   /** undefined until the server has responded for the current amounts. */
   readonly translatedBefore: Saved['translatedBefore'] | undefined
@@ -127,7 +127,10 @@ export type AutosaveStep = { readonly state: AutosaveState; readonly effects: re
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /** Whether the stored version differs from the one on which the local changes are based. */
+  /**
+   * Whether the server has another version than the one on which the local changes are based, unless this browser sent
+   * it.
+   */
   readonly isConflict: boolean
   readonly base: number
 }
@@ -215,7 +218,9 @@ function responded(state: AutosaveState, { submission: { record }, saved }: Even
   })
 }
 
-/** Continues once the server has stored the submission: sends changes that were typed meanwhile. */
+/**
+ * Continues when a submission is stored or turns out not to be in conflict: sends any newer changes, or ends the round.
+ */
 function goOn(before: AutosaveState): AutosaveStep {
   const state = { ...before, submission: null, isSending: false, failures: 0 }
   if (!isAllSaved(state)) return kept(state, send)
@@ -251,7 +256,10 @@ function over(state: AutosaveState): AutosaveStep {
 
 const stopWaiting: AutosaveEffect = { kind: 'wait', ms: null }
 
-/** Sends after a pause in typing. Does nothing while a failing submission waits for its retry. */
+/**
+ * Sends after a pause in typing. Does nothing when nothing may be sent, or while a failing submission waits for its
+ * retry.
+ */
 function sendSoon(state: AutosaveState): AutosaveStep {
   if (isOver(state) || state.status.kind === 'failing') return { state, effects: [] }
   if (isAllSaved(state)) return { state: { ...state, status: savedAt(state.server) }, effects: [stopWaiting] }

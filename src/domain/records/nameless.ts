@@ -12,8 +12,8 @@ const mark = '…'
 const coreLengthMin = 4
 
 /**
- * The draft without its company: the name, the numbers and the name of a file inside an archive are removed. Where the
- * file repeats them elsewhere (in sheet titles, or in lines the company added), a mark replaces them.
+ * The draft without its company: the name, the numbers and the name of a file inside an archive are removed. A mark
+ * replaces the company's name and numbers where the file repeats them (in sheet titles, or in lines the company added).
  */
 export function nameless(draft: Draft): Draft {
   const names = namesIn(draft.company)

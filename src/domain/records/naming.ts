@@ -27,7 +27,10 @@ export function offeredChoice(company: Company, wanted: NamingChoice): NamingCho
   return noMore.find((choice) => isOffered[choice](company)) ?? 'nickname'
 }
 
-/** The title suggested for a statement: the English name of its company, or the nickname. */
+/**
+ * The title suggested for a statement: the English name of its company (the Russian one if none can be made), or the
+ * nickname if no name is to be kept.
+ */
 export function suggestedTitle({ name, inn }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname
   return shortened(englishNameOf(name, inn) ?? name)

@@ -23,7 +23,7 @@ export function entryOfRecord(record: StatementRecord): Entry | null {
   return withCells({ ...entry, columns: inOrder(entered), decimalMark, filedReports }, texts)
 }
 
-/** The record after the entry was edited. If the entry is unchanged, the record stays the same. */
+/** The record after the entry was edited; equal to the one before if the entry is unchanged. */
 export function recordWith(record: StatementRecord, entry: Entry): StatementRecord {
   const { typing: _, ...before } = record
   const { companyTitle, form, entity, denomination, reportingYear } = entry

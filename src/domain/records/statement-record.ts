@@ -9,7 +9,8 @@ import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
 // not.
 
 /**
- * The facts of a file besides the amounts that can be typed, stored so that no amount or remark of the file is lost.
+ * The facts of a file besides the typed amounts: its lines as filed, and everything that cannot be typed. Stored so
+ * that no amount or remark of the file is lost.
  */
 export type Filed = Pick<
   Draft,
@@ -69,7 +70,10 @@ export type StatementRecord = {
   readonly typing?: Typing
 }
 
-/** Whether two records are equal; the order of their properties does not matter. */
+/**
+ * Whether two records are equal. The order of their own properties does not matter; the order of anything inside them
+ * does.
+ */
 export const isSameRecord = (one: StatementRecord, other: StatementRecord): boolean =>
   one === other || inOrder(one) === inOrder(other)
 
@@ -82,8 +86,9 @@ const inOrder = ({ typing, ...record }: StatementRecord): string => {
 }
 
 /**
- * A record with the Russian name and tax number that the server has. The editor changes neither, so an older version
- * must not bring back what a rename elsewhere has removed from the record and from the texts of its file.
+ * A record with the Russian name, the tax number and the file texts that the server has. The editor changes none of
+ * them, so an older version must not bring back what a rename elsewhere has removed. Unchanged if the lines of the two
+ * files differ.
  */
 export function withNamesOf({ russianName, inn, filed }: StatementRecord, record: StatementRecord): StatementRecord {
   if (record.russianName === russianName && record.inn === inn) return record
