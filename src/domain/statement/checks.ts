@@ -18,7 +18,7 @@ import type { Candidate } from './statement.ts'
 /** A check of a statement, which returns the problems it finds. */
 export type Check = (statement: Candidate) => readonly Problem[]
 
-/** All checks, in the order in which their problems are shown: errors first, then warnings, then infos. */
+/** All checks. Their problems are shown by severity and, within a severity, in this order. */
 export const checks: readonly Check[] = [
   someAmount,
   amountsSound,

@@ -56,7 +56,7 @@ export type PlacedLines = readonly (DraftLine | null)[]
 
 /**
  * Computes the contributions in each column: a blank is 0, and a total that the file does not state is the sum of its
- * parts. `filed` are the positions of lines in the file.
+ * parts. `filed`: the positions, in the catalogue, of the lines that the file has.
  */
 export function evaluate(
   catalogue: Catalogue,

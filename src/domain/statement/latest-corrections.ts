@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 
 /**
  * Of several filings of one company for the same period, keeps only those with the highest correction number
- * (docs/method.md#columns-and-units), with a remark. A draft without company or year is not compared.
+ * (docs/method.md#columns-and-units), and adds a remark to them. A draft without company or year is not compared.
  */
 export function latestCorrections(drafts: readonly Draft[]): readonly Draft[] {
   const latest = new Map<string, number>()

@@ -52,7 +52,7 @@ export type Candidate = {
 /** A statement in which the checks found no error. Only `check` creates one. */
 export type Statement = Candidate & { readonly [checked]: true }
 
-/** Whether the filing states a period that the tax service treats as irregular. */
+/** Whether the filing states a period code other than the four regular ones. */
 export const hasIrregularPeriod = ({ periodAsFiled }: Candidate): boolean => typeof periodAsFiled === 'number'
 
 /** A line's amount as filed, with its sign; null when the line is blank or not in the catalogue. */

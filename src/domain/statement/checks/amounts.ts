@@ -139,7 +139,7 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** Calls `look` for the amounts that may be unsound, in file order. */
+/** Calls `look` for each amount that is negative, very large or not an exact integer, in file order. */
 function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]

@@ -17,7 +17,7 @@ export function formsPresent(statement: Candidate): readonly Problem[] {
   return missing.map((form) => problem('form-missing', undefined, { form }))
 }
 
-/** Reports that the previous year is missing from the whole file, or from some of its reports. */
+/** Warns if the previous year is missing from the whole file, or from some of its reports. */
 export function columnsPresent(statement: Candidate): readonly Problem[] {
   const year = yearOf(statement, 'previous')
   if (!hasColumn(statement, 'previous')) return [problem('column-missing', undefined, { year })]

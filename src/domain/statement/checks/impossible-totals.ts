@@ -156,7 +156,7 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Whether two amounts have the same sign and equally many digits, and differ in only one digit or in two that are swapped. */
+/** Whether two amounts have the same sign and equally many digits, and differ in one digit or by two digits swapped. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const a = String(one)
   const b = String(other)
