@@ -32,7 +32,8 @@ export function lineTermsOf(statement: Statement, column: Column, code: string):
 }
 
 /**
- * The residual of a total: the stated total minus its parts; null when the two are equal or the total is not stated.
+ * The residual of a total: the stated total minus its parts; null when the two are equal, or when the total is not
+ * stated or not in the form.
  */
 export function restOf(statement: Statement, column: Column, code: string): ResidualTerm | null {
   const { index, lines } = statement.catalogue
