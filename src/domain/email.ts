@@ -8,7 +8,7 @@ import { emailLengthMax } from './policy.ts'
  * another dot.
  */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u
-/** A domain whose last label has at least two letters, in any script or in its ASCII form (xn--…). */
+/** A domain of two or more labels. The last one is two or more letters of any script, or their ASCII form (xn--…). */
 const domainName = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu
 /** A lone surrogate (half of a character beyond U+FFFF), which no link or email can contain. */
 const brokenText = /\p{Cs}/u

@@ -2,9 +2,7 @@
 // Problems of a file or a statement, as codes. The sentences for them are in the wording. Readers and checks return
 // problems as values, and do not throw for a person's mistake.
 
-/**
- * The severities, worst first: an error means that the statement is refused, a warning must be read, an info explains.
- */
+/** The severities, worst first. */
 export const severityOrder = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severityOrder)[number]
@@ -143,11 +141,14 @@ export const severities = {
 
 export type ProblemCode = keyof typeof severities
 
-/** Values for a problem's placeholders: amounts in the statement's own unit (`roubles`: in roubles), codes, labels. */
+/**
+ * Values for a problem's placeholders, such as codes, labels and amounts. Amounts are in the statement's own unit,
+ * except `roubles`.
+ */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /**
- * A problem. `at` is its location in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when
+ * A problem. `at` is its location in the file (sheet and cell, XML path, JSON key, row) or a line code; left out when
  * the problem concerns no single place.
  */
 export type Problem = {

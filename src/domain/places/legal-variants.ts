@@ -43,9 +43,7 @@ export const disclaimerVariantOf = (country: string | null): DisclaimerVariant =
  */
 export const countryOfDisclaimer = { usa: 'US', full: 'AE' } as const satisfies Record<DisclaimerVariant, string>
 
-/**
- * The country code in an address parameter or in the response to a country look-up; null when the text is not a code.
- */
+/** The country code in a URL parameter or in the response to a country look-up; null when the text is not a code. */
 export function countryIn(text: string | null): string | null {
   const code = text?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(code) ? code : null
