@@ -1,6 +1,6 @@
 // @owns limits, durations and other numbers the business chose
-// The numbers that the business chose (specification §9), except the tables of the assessment method, and the bounds
-// that checks use. Names end with the unit or the bound.
+// The numbers that the business chose (specification §9), and the bounds that checks use. The tables of the assessment
+// method are not here. Names end with the unit or the bound.
 
 /**
  * A stated total may differ from the sum of its parts by half a unit per part, or by one unit if that is more, because
@@ -9,7 +9,10 @@
 export const roundingAtLeastUnits = 1
 export const roundingPerPartUnits = 0.5
 
-/** Maximum difference between total assets and total equity and liabilities, in the statement's own unit. */
+/**
+ * Maximum difference between total assets and total equity and liabilities, and between amounts that two reports have
+ * in common, in the statement's own unit.
+ */
 export const balanceDifferenceUnitsMax = 1
 
 /**
@@ -171,20 +174,20 @@ export const adminSessionIdleMs = 15 * minuteMs
 export const adminSessionLengthMs = 8 * hourMs
 
 /**
- * Authenticator codes (RFC 6238 §5.2): `totpStepSeconds` is how long each code is valid; codes from this many steps
- * before and after the server's current step are accepted too.
+ * Authenticator codes (RFC 6238 §5.2): there is a new code every `totpStepSeconds`; codes from up to `totpWindowSteps`
+ * steps before or after the server's current step are accepted too.
  */
 export const totpStepSeconds = 30
 export const totpWindowSteps = 1
 
 /**
  * After `adminWrongCodesMax` wrong codes with the right password within `adminCodesWindowMs`, an admin's codes are
- * refused from networks from which the admin has never signed in.
+ * refused from networks that are not known to the account.
  */
 export const adminWrongCodesMax = 10
 export const adminCodesWindowMs = hourMs
 
-/** A session ends after this many wrong codes for acts that require a code. */
+/** An admin's session ends after this many wrong codes for acts that require a code. */
 export const sessionWrongCodesMax = 5
 
 /** Maximum refund that an admin may make without an authenticator code, in US cents. */
@@ -276,18 +279,18 @@ export const visitorNetworkBits = { ipv4: 24, ipv6: 56 } as const
 
 /**
  * An account refuses further passwords after this many wrong ones within `accountWindowMs`: from one visitor, and in
- * total from all visitors that have never signed in to it.
+ * total from all visitors whose networks are not known to it.
  */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
 export const failuresPerAccountMax = 100
 
-/** How long a network stays known to an account after the member last signed in from it. */
+/** How long a network stays known to an account, counted from the last sign-in from it. */
 export const knownNetworkKeptDays = 90
 
 /**
- * Maximum emails to an address within `accountWindowMs`: first, codes and links that one visitor requests; second,
- * links that all unknown visitors request together.
+ * Maximum emails to an address within `accountWindowMs`: first, of codes and of links at the request of one visitor;
+ * second, of links at the request of all unknown visitors together.
  */
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
@@ -371,7 +374,7 @@ export const unpaidOrderMs = 24 * hourMs
 export const paymentLookUpMs = 5 * minuteMs
 export const paymentLookUpMsMax = 6 * hourMs
 
-/** Packs of translations: validity in months, and maximum quantity per order. */
+/** Packs: validity in months, and maximum quantity per order. */
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
@@ -415,7 +418,7 @@ export const termsVersion = '2026-11-22'
 /** Version of the text by which a buyer consents to saving a card for later charges; each card stores it. */
 export const cardConsentVersion = '2026-11-22'
 
-/** Webhooks of a payment provider are refused if their signature is older than this. */
+/** Stripe's webhooks are refused if their signature is older than this. */
 export const providerEventAgeMinutesMax = 5
 
 /** Maximum length of a buyer's address, country and tax number, in characters. */
@@ -518,8 +521,8 @@ export const draftsMax = 200
 export const companyTitleLengthMax = 200
 export const russianNameLengthMax = 400
 /**
- * Maximum number of former names stored with a statement. Maximum bytes of the company's name in a file name; file
- * systems allow 255 for the whole name. Maximum length of a line code, in characters.
+ * Maximum number of renames stored with a statement. Maximum bytes of the company's name in a file name; file systems
+ * allow 255 for the whole name. Maximum length of a line code, in characters.
  */
 export const renamesKeptMax = 50
 export const fileNameCompanyBytesMax = 120
@@ -545,8 +548,8 @@ export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
 /**
- * Maximum storage per member for drafts, including deleted ones, and for stored responses: enough for about a thousand
- * filings.
+ * Maximum storage per member for drafts (including deleted ones), customers with their notes and decisions, and stored
+ * responses: enough for about a thousand filings.
  */
 export const keptBytesMax = 64 * 1024 * 1024
 
@@ -582,8 +585,8 @@ export const workWaitingMax = { ofMember: 3, ofNetwork: 40, ofAll: 200 } as cons
 export const workWaitMs = 20_000
 
 /**
- * Maximum size of an uploaded statement; a large filing with annexes and the file location of every amount is about 150
- * kB.
+ * Maximum size of a call that sends a statement, an assessment or a list of customers; a large filing with annexes and
+ * the file location of every amount is about 150 kB.
  */
 export const statementBytesMax = 1024 * 1024
 
@@ -592,7 +595,10 @@ export const statementBytesMax = 1024 * 1024
  * only catches hangs, and is long enough for a busy computer. A browser manages the memory of its threads itself.
  */
 export const readingMs = 120_000
-/** The server's time limit is shorter, because other files wait for its readers. */
+/**
+ * The server's time limit is shorter, because other files wait for its readers; a file waits at most this long for a
+ * reader.
+ */
 export const serverReadingMs = 20_000
 export const readingMegabytesMax = 512
 
@@ -613,8 +619,8 @@ export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork
 export const largeFileBytes = 2 * 1024 * 1024
 
 /**
- * Files that wait to be received, or to be read: maximum number in each queue, longest wait, and the time after which a
- * refused caller is asked to retry.
+ * Files that wait to be received, and files that wait to be read: maximum number of each. `fileTurnWaitMs`: longest
+ * wait to be received. `fileTurnRetryMs`: the time after which a refused caller is asked to retry.
  */
 export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNetwork: 60, total: 200 } as const
 export const fileTurnWaitMs = 10_000
@@ -721,7 +727,7 @@ export const erasuresKeptDays = 35
 /** Number of days in the charts of the admin overview, including today. */
 export const overviewDays = 30
 
-/** Maximum number of characters stored of a mail server's refusal. */
+/** Maximum number of characters stored of the error with which a job failed. */
 export const jobFaultCharsMax = 300
 
 /** Maximum length of an answer to a contact message, in characters. */

@@ -42,9 +42,9 @@ export type OrderProgress = { readonly state: OrderState; readonly attempt: numb
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * After the payment was declined, or the bank asked the cardholder to confirm, this is a new attempt. Otherwise it is
- * the latest attempt (the first begins when the order is placed), which the provider carries out only once even if it
- * is requested again.
+ * The number of the attempt to make now. After a payment was declined, or the bank asked the cardholder to confirm,
+ * this is a new attempt. Otherwise it is the attempt already started, which the provider carries out only once even if
+ * it is requested again.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt

@@ -99,15 +99,16 @@ function isName(rest: string, { use }: Spelling): boolean {
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/**
- * The part of a name that follows its kind, without an ending that repeats the kind: "Сегежа" in "Группа Сегежа Групп".
- */
+/** A name that follows its kind, without an ending that repeats the kind: "Сегежа" in "Группа Сегежа Групп". */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name
 }
 
-/** The name with the kind at its end in English: "Сегежа Групп", "ПИК-специализированный застройщик". */
+/**
+ * A name that ends with its kind, with the kind in English: "Сегежа Групп", "ПИК-специализированный застройщик"; null
+ * when it does not end with a kind.
+ */
 function kindLast(name: string, isUsed: IsUsed): string | null {
   const last = endOf(name, (each) => isUsed(each) && (each.use === 'ending' || each.use === 'phrase'))
   return last === null ? null : `${last.before} ${last.kind.english}`

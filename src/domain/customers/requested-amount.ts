@@ -35,8 +35,10 @@ const shortThousand = /(?<!\p{L})т[. ]*(?=р)/giu
 const threeZeros = /(?<!\d[ .,']?)'?000s?(?!\d|[ .,']\d)/i
 
 /**
- * `ofHeading` is the multiplier in the column's heading: an amount that has a multiplier of its own is then ambiguous.
- * null when the heading is unclear: then every amount is ambiguous.
+ * Parses an amount such as "50 000", "1'250'000", "€50,000", "250k" or "1,5 млн руб.". Cents are rounded. In "50.000"
+ * and "50,000" the mark separates thousands, because no request has three decimals; with a multiplier the mark is
+ * ambiguous. `ofHeading` is the multiplier that the heading of the column gives; null when it is unclear. An amount
+ * below an unclear multiplier, or with two multipliers, is ambiguous.
  */
 export function requestedAmount(text: string, ofHeading: number | null = 1): RequestedAmount {
   const [, before = '', digits = '', after = ''] = amountText.exec(narrow(text)) ?? []
@@ -56,8 +58,8 @@ function valueOf(read: PrintedNumber): number {
 }
 
 /**
- * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)": 1 when the heading names no magnitude,
- * null when it says more than a magnitude and a currency.
+ * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)": 1 when the heading names no magnitude;
+ * null when it names one, and something other than a currency beside it.
  */
 export function multipleOf(heading: string): number | null {
   const unit = narrow(heading).replace(threeZeros, ' k ')

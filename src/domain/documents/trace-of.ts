@@ -7,12 +7,11 @@ import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
 /** An English row that a total sums. */
 export type SummedRow = { readonly label: string; readonly amount: Amount }
 
-/** The trace of one figure. `roubles` is the figure from which it was converted; null for a figure in roubles. */
+/** The trace of one figure. `roubles` is the amount in roubles behind a converted figure; null for any other figure. */
 export type Trace = FoundFigure & {
   readonly terms: readonly Term[]
   /**
-   * The sum of the terms: the figure itself or, for a converted figure, the amount in roubles behind it. null when the
-   * figure is N/a.
+   * The sum of the terms: the figure itself or, for a converted figure, the amount in roubles behind it. null for N/a.
    */
   readonly sum: Amount | null
   readonly roubles: Amount | null

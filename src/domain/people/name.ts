@@ -2,8 +2,8 @@ import { when, type FieldRule } from '../field-problem.ts'
 import { personNameLengthMax } from '../policy.ts'
 
 /**
- * Control characters, line and paragraph separators, lone surrogates, and format characters (invisible marks that can
- * reorder or hide text), except joiners, which are part of names.
+ * Control characters, line and paragraph separators, lone surrogates, and invisible marks that reorder or hide text.
+ * Zero-width joiners and non-joiners are allowed, because names in some scripts need them.
  */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
