@@ -40,18 +40,22 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
 }
 
 // A generated statement is always shown as it was generated. Usually this version calculates the same figures from the
-// stored lines; then the checks and traces of this version are shown. Otherwise an older version made the translation,
-// and the stored figures, traces and remarks are shown.
+// stored lines, by all of today's checks or by those of translations made before some of them existed; then the checks
+// and traces of this version are shown. Otherwise an older version made the translation, and the stored figures, traces
+// and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<ResponseOf<'readStatement'>['output']>
 
 /** Returns a generated statement to be shown; null when the checks of this version would refuse it. */
 export function shownTranslation(kept: KeptRecord, output: Output): ShownStatement | null {
-  const worked = shownRecord(kept, checksOfIssued)
   const generatedOn = kept.generatedAt === null ? null : localDayOf(kept.generatedAt)
+  let worked: ShownStatement | null = null
+  for (const by of [checks, checksOfIssued]) {
+    worked = shownRecord(kept, by)
+    if (worked !== null && isAsGenerated(worked, output)) return { ...worked, generatedOn }
+  }
   if (worked === null) return null
-  if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
   return {
     // Only the current and the previous year of a translation are stored.
