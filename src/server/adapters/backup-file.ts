@@ -34,7 +34,7 @@ export class NoBackup extends Error {}
 /** Thrown when a backup is encrypted to another key. */
 export class WrongKey extends Error {}
 
-/** Creates a file with a new key that only this user can read. Returns false when the file already exists. */
+/** Creates a file with a new key; only this user can read the file. Returns false when the file already exists. */
 export async function makeKeyFile(file: string): Promise<boolean> {
   const identity = await generateX25519Identity()
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
@@ -48,7 +48,7 @@ export async function makeKeyFile(file: string): Promise<boolean> {
   }
 }
 
-/** Reads the key in a key file; null when the file is missing or contains no key. */
+/** Reads the key in a key file; null when the file cannot be read or contains no key. */
 export async function keyIn(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null

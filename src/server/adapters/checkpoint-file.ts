@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { ChainPoint, Checkpoints } from '../outside.ts'
 
-// Stores checkpoints of the audit chain in an append-only file, one line of JSON each, signed with the HMAC-SHA256 of
-// the rest of the line.
+// Stores checkpoints of the audit chain in an append-only file. Each line is JSON with a signature, the HMAC-SHA256 of
+// its other fields.
 
 const lineShape = z.object({ number: z.string(), hash: z.string(), at: z.string(), signature: z.string() })
 

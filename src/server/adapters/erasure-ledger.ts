@@ -23,8 +23,9 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
 })
 
 /**
- * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist, or it has
- * files or folders, but no line of the ledger. An empty folder is the ledger of a server that has erased nothing.
+ * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist or cannot
+ * be read, or it has files or folders, but no line of the ledger. An empty folder is the ledger of a server that has
+ * erased nothing.
  */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | 'noLedger' | 'noLedgerLines'> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)

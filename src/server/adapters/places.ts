@@ -5,7 +5,7 @@ import { Reader } from 'mmdb-lib'
 import type { CountryLookup } from '../outside.ts'
 
 /**
- * The package that contains the internet registries' address assignments. Addresses are looked up offline, so no
+ * The file with the internet registries' address assignments, in a package. Addresses are looked up offline, so no
  * visitor's address leaves the server.
  */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'

@@ -40,8 +40,8 @@ export async function memoryPool(dumped?: Blob): Promise<Embedded & { readonly d
 }
 
 /**
- * A pool of one connection to an embedded database. Each client is new, because a client cannot be used again after a
- * failed query.
+ * A pool of one connection to an embedded database. Each client gets its own connection object, because the pool ends a
+ * client, and with it this object, after a failed query.
  */
 function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
   // the pool takes a class and creates its clients from it

@@ -8,7 +8,7 @@ import { fingerprintsOf } from './fingerprints.ts'
 
 // Backs up a PostgreSQL server by pg_dump, in its custom format, and restores it by pg_restore.
 
-/** Thrown when pg_dump or pg_restore fails; the message is the first line that the program printed. */
+/** Thrown when pg_dump or pg_restore fails; the message is the first line of its error output. */
 export class ProgramFailed extends Error {}
 
 /** Copies the database as of one moment, while others continue to use it. */

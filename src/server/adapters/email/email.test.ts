@@ -186,7 +186,7 @@ test('sending an email rejects if the mail server cannot be reached', async () =
   close()
 })
 
-/** Starts the server on a free port, and returns the port. */
+/** Starts the server on a free port. Returns the port and a function that stops the server. */
 async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // the address of a listening server is an object with a port

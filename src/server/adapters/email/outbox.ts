@@ -66,9 +66,9 @@ export function emailOutbox(folder: string, { from, clock }: { readonly from: st
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * The addresses, subject, date and text of an email that the product composed, and the names of its attachments. The
- * email has a single part, or a text part and then the attachments. The text is quoted-printable when it is long or not
- * ASCII.
+ * The recipient, reply address, subject, date and text of an email that the product composed, and the names of its
+ * attachments. The email has a single part, or a text part and then the attachments. The text is quoted-printable when
+ * it has long lines or is not ASCII.
  */
 export function messageText(source: string): string {
   const { head, body } = partOf(source)

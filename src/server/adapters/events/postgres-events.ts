@@ -213,8 +213,8 @@ function makeWaiting() {
 }
 
 /**
- * Parses a notification; null when another program sent it. Without the events of a kind that only a newer server
- * knows, it is incomplete.
+ * Parses a notification; null when its format is unknown. Leaves out events of a kind that only a newer server knows,
+ * and then marks the notification as incomplete.
  */
 function noticeOf(payload = ''): Notice | null {
   try {

@@ -6,7 +6,10 @@ type Node = Map<string, Node | string>
 
 const keysMax = 8
 
-/** Decodes a form with nested names: `card[number]=…`, `expand[0]=…`, `types[]=…`. null when a name is malformed. */
+/**
+ * Decodes a form with nested names: `card[number]=…`, `expand[0]=…`, `types[]=…`. null when a name is malformed or
+ * conflicts with an earlier name.
+ */
 export function readForm(body: string): FormFields | null {
   const root: Node = new Map()
   for (const [name, value] of new URLSearchParams(body)) {

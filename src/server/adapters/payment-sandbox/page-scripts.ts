@@ -100,7 +100,7 @@ function frameOf({ origin, group, key, type, style }: Element): HTMLIFrameElemen
   return frame
 }
 
-/** Shows the bank's confirmation over the page until the holder answers it. */
+/** Shows the frame of the bank's confirmation over the page until the frame reports the outcome. */
 function challenge(origin: string, clientSecret: string, cardId: string | null): Promise<object> {
   const frame = document.createElement('iframe')
   const group = crypto.randomUUID()

@@ -21,7 +21,10 @@ export type PaymentSandbox = SandboxControl & {
   readonly allowSites: (origins: readonly string[]) => void
   /** Sends waiting events to the site; returns the number of events that still wait. */
   readonly deliver: () => Promise<number>
-  /** The events, oldest first, without old delivered ones. `message` returns an event as it would be sent at a time. */
+  /**
+   * The events, oldest first, without old delivered ones. `message` returns the message for an event as it would be
+   * sent at the time `at`.
+   */
   readonly events: () => readonly SandboxEvent[]
   readonly message: (event: SandboxEvent, at?: Date) => SandboxMessage
   /** Makes PayPal forget its tokens, as if they had expired. */
@@ -74,7 +77,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     },
   }
   server.on('request', (request, response) => {
-    // a broken request must not end the process, in which the server itself runs too
+    // a broken request must not end the process, in which the product's server runs too
     serveWire(request, response, served).catch(() => response.destroy())
   })
   return {

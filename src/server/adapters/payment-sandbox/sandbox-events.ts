@@ -47,8 +47,8 @@ const responseMs = 10_000
 const deliveredMax = 200
 
 /**
- * Delivers waiting events to the site's webhooks, oldest first; a rejected event stays in the queue. Returns the number
- * of events still waiting.
+ * Delivers waiting events to the site's webhooks, oldest first; an event that is not accepted stays in the queue.
+ * Returns the number of events still waiting.
  */
 export async function deliverEvents(
   {

@@ -56,7 +56,7 @@ function frameMessages({ state, bank, now, origin, keys }: Dependencies): readon
   ]
 }
 
-/** A route for the sandbox's own frames, which refuses pages of other origins. */
+/** A route for the sandbox's own frames; it refuses pages of other origins. */
 function message<Shape>(
   origin: string,
   path: string,

@@ -30,8 +30,8 @@ const tokenMarginMs = 60_000
 const responseBytesMax = 1_000_000
 
 /**
- * Calls PayPal with one token for all calls, which is renewed when PayPal no longer accepts it. The contents of calls
- * are never logged.
+ * Calls PayPal. All calls share one token, which is renewed when it is about to expire or PayPal rejects it. The
+ * contents of calls are never logged.
  */
 export function payPalClient(options: PayPalOptions) {
   const { apiOrigin, onUnreachable, timeOutMs = 20_000 } = options
@@ -63,7 +63,10 @@ export function payPalClient(options: PayPalOptions) {
 
 /** The status for a request while an earlier one for the same object is under way (`PREVIOUS_REQUEST_IN_PROGRESS`). */
 const underWay = 409
-/** Statuses for wrong keys, time-outs and rate limits: PayPal did nothing, or it is unknown whether it did anything. */
+/**
+ * Statuses for wrong keys, time-outs, calls under way and rate limits: PayPal did nothing, or it is unknown whether it
+ * did anything.
+ */
 const unknownStatuses: readonly number[] = [401, 403, 408, underWay, 429]
 
 /** Caches the token. Calls that need a new token at the same time share one request for it. */

@@ -27,7 +27,7 @@ type StripeOptions = StripeKeys & {
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
-  /** How long to wait for one response, and how often to retry a call that got no response. */
+  /** How long to wait for one response, and how often Stripe's client retries a call. */
   readonly timeOutMs?: number
   readonly retries?: number
 }

@@ -138,9 +138,9 @@ export function whole<Given extends object>(given: Given): Given {
 export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
 
 /**
- * Makes a call to Stripe; `refused` converts a refusal. The outcome is unknown if there is no response, an error inside
- * Stripe, a rate limit or a wrong key. Throws when one key is used for two different calls, which is a bug in the
- * product.
+ * Makes a call to Stripe; `refused` converts a refusal. Unless Stripe reports a card error or an invalid request, the
+ * outcome is unknown: for example, if there is no response, an error inside Stripe, a rate limit or a wrong key. Throws
+ * when one key is used for two different calls, which is a bug in the product.
  */
 export async function asked<Result, Refused>(
   call: string,

@@ -2,8 +2,8 @@
 import { fileTurnRetryMs, fileTurnWaitMs, filesReadAtOnce, filesWaitingMax } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-// Decides whose file is received or read next. A turn goes to the member and network served least recently, so the many
-// files of one caller delay others by no more than the file that is being read.
+// Decides whose file is received or read next, and whose large job runs next. A turn goes to the member and network
+// served least recently, so the many files of one caller delay others by no more than the file that is being read.
 
 /** The caller that asks for a turn, and whether the file is large. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }

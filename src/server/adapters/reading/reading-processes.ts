@@ -13,8 +13,8 @@ type Bounds = {
   readonly ms?: number
   readonly megabytes?: number
   /**
-   * `receiving` gives the turns to receive a file; such a turn lasts until the file is read. `reading` gives the turns
-   * to read a received file.
+   * `receiving` gives the turns to receive a file; such a turn lasts until the work on the file has ended. `reading`
+   * gives the turns to read a received file.
    */
   readonly receiving?: FairQueue
   readonly reading?: FairQueue
@@ -100,7 +100,7 @@ function started(program: URL, megabytes: number): ChildProcess | null {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('error', () => {}) // says again that it did not start, or that it has exited
+    child.on('error', () => {}) // only repeats that the process did not start, or that it has exited
     return child.pid === undefined ? null : child
   } catch {
     return null
