@@ -74,7 +74,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Permanently deletes statements that have expired or were deleted before this time, at most `purgedAtOnceMax`.
-   * Returns their members, and the number of statements of each status.
+   * Returns them, their members, and the number of statements of each status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const due = db.selectFrom('financial_statements').select('id').where(isDue(now, deletedBefore))
@@ -110,8 +110,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Marks statements that end within this many days as notified; returns their expiry and their members' email
-   * addresses. A statement gets at most one notice for each number of days, and none while its member's address is not
-   * proven, because it may be a stranger's.
+   * addresses. A statement gets at most one notice for each number of days. It gets none while its member's address is
+   * not proven, because the address may be a stranger's.
    */
   async takeEnding(days: number, now: Date, before: Date) {
     return db

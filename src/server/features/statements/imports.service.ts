@@ -31,7 +31,7 @@ type Importing = {
   readonly skip: number | null
 }
 
-/** Reads files that are uploaded. Stores nothing; a member can save the response as a statement. */
+/** Reads files that are uploaded. Stores nothing; a member can save the statements in the response. */
 export function importsService({ db, clock, files, work }: Dependencies) {
   return {
     /**

@@ -29,8 +29,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * All statements that are not deleted, without their figures; the most recently changed comes first. With
-   * `deletedSince`, lists instead those that were deleted after that time and can still be restored.
+   * All statements that are neither deleted nor expired, without their figures; the most recently saved comes first.
+   * With `deletedSince`, lists instead those that were deleted after that time and can still be restored.
    */
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db

@@ -17,7 +17,7 @@ type Writing = {
   readonly now: Date
 }
 
-/** Stores the current and former names of statements. Every query finds only the statements of one member. */
+/** Stores the names and the former titles of statements. Every query finds only the statements of one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
   async find(userId: string, id: string, now: Date): Promise<StatementWithTexts | null> {
     const row = await live(db, userId, now)
@@ -32,7 +32,10 @@ export const renamesStore = (db: Kysely<Tables>) => ({
     return { ...storedHeadOf(head), texts: { figures, problems, output } }
   },
 
-  /** Stores the new names, and the former names of a translation. Returns false when the version has changed. */
+  /**
+   * Stores the new names and, for a translation, the former title. Returns false when the statement was changed, was
+   * deleted or expired meanwhile.
+   */
   async write(writing: Writing): Promise<boolean> {
     const { userId, before, names, renamed, now } = writing
     const isDraft = before.status === 'draft'
@@ -62,8 +65,8 @@ export const renamesStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Records a rename: the member who renamed the statement, the time, and the names before and after. Deletes earlier
- * names if the company's name is no longer stored.
+ * Records a rename: the member who renamed the statement, the time, and the title before and after. Deletes all earlier
+ * titles if neither the company's name nor its number is stored any longer. Keeps only the newest renames.
  */
 async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
   const { id, head } = before

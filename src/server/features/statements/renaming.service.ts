@@ -51,8 +51,8 @@ type Dependencies = {
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
 /**
- * Renames a statement, at any time and for free; its figures and its expiry do not change. A translation keeps its
- * former names. If the member wishes, the saved assessments are renamed too, in the same transaction.
+ * Renames a statement, at any time and for free; its figures and its expiry do not change. The former title of a
+ * translation is recorded. If the member wishes, the saved assessments are renamed too, in the same transaction.
  */
 export function renamingService(dependencies: Dependencies) {
   const { db, clock, work, retitle, storage, transact, place, note, record } = dependencies

@@ -26,7 +26,9 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
 /** The notice periods, shortest first, so that a member with one day left does not also get the seven-day notice. */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
-/** Sends notices before statements expire, and deletes expired statements. */
+/**
+ * Sends notices before statements expire, and permanently deletes statements that have expired or that members deleted.
+ */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
   /**
    * Marks the statements and queues the emails in one transaction, so that each notice is sent once, whichever server

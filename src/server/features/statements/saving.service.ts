@@ -51,8 +51,8 @@ type Saving = {
 }
 
 /**
- * The result of a request for a translation: the number left afterwards, or the reason for the refusal; null when none
- * was requested.
+ * A translation with the number left afterwards, or the reason why there is none; the reason is null when no
+ * translation was requested.
  */
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | 'translation-needs-proof' | null
