@@ -11,7 +11,7 @@ import type { ChainPoint, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { dailyReportStore } from './daily-report.store.ts'
 
-/** The newest lines of the ledger of erasures, and the number of lines that did not fit. */
+/** The newest erasures, as lines of the ledger, and the number of erasures that did not fit. */
 type NewestErasures = { readonly lines: readonly string[]; readonly leftOut: number }
 
 type Dependencies = {

@@ -40,8 +40,8 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
     },
 
     /**
-     * The newest lines of the ledger, for the daily email, and the number of omitted lines. Covers several days, so
-     * that no erasure is missed if an email is lost.
+     * The newest erasures, as lines of the ledger, for the daily email, and the number of omitted ones. Covers several
+     * days, so that no erasure is missed if an email is lost.
      */
     async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
       const since = addDays(clock(), -days)

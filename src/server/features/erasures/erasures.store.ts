@@ -24,7 +24,7 @@ export const erasuresStore = (db: Kysely<Tables>) => ({
     await db.updateTable('erasures').set({ told_at: now }).where('number', 'in', numbers).execute()
   },
 
-  /** The newest erasures since this time, at most `many`, in order. */
+  /** The newest erasures since this time, at most `many`, oldest first. */
   async newest(since: Date, many: number): Promise<readonly Erasure[]> {
     const rows = await db
       .selectFrom('erasures')

@@ -21,8 +21,8 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Counts an attempt before it is checked, so that concurrent attempts all count. null when no attempt is left, or
-   * there is no token.
+   * Counts an attempt before it is checked, so that concurrent attempts all count, and returns the hash of the token;
+   * null when no attempt is left, or there is no unexpired token.
    */
   async tryOnce({ kind, addressHash, askerHash }: EmailedToken, now: Date, triesMax: number): Promise<string | null> {
     const row = await db
@@ -38,7 +38,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return row?.secret_hash ?? null
   },
 
-  /** Uses up the token. Returns false when a concurrent call used it, or when a newer one has replaced it. */
+  /** Uses up the token. Returns false when a concurrent call used it, or when a newer token has replaced it. */
   async spend({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('mailed_secrets')

@@ -41,7 +41,7 @@ export function plansService(dependencies: Dependencies) {
   type AnyPlan = Plan & { id: PlanId }
 
   /**
-   * How a plan can be taken: the free plan during its offer, a custom plan always, and any other plan if it has an
+   * When a plan can be taken: the free plan during its offer, a custom plan always, and any other plan if it has an
    * active price and anything can be bought.
    */
   function availability({ id, period }: AnyPlan, price: Price | null) {

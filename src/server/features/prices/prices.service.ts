@@ -66,8 +66,8 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     },
 
     /**
-     * Adds a sample price to each plan without a price, if sample prices are in use; only once, even if several servers
-     * start.
+     * Adds a sample price to each plan without a current price, if sample prices are in use; only once, even if several
+     * servers start.
      */
     async addSamples(): Promise<void> {
       if (!sellsSamples) return

@@ -36,7 +36,7 @@ export const pricesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Locks the table until the transaction ends, so that no version can be added. */
+  /** Locks the table until the transaction ends, so that only this transaction can add versions. */
   async lock(): Promise<void> {
     await sql`lock table prices in share row exclusive mode`.execute(db)
   },
