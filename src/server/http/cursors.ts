@@ -19,7 +19,10 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
-/** The position in the cursor of a list sorted by text and id; null when there is no cursor or its values are wrong. */
+/**
+ * The position in the cursor of a list sorted by text and id; null when there is no cursor or a value has the wrong
+ * type. Refuses a cursor that does not have two values.
+ */
 export function positionIn(cursor: string | undefined): ListPosition | null {
   const [value, id] = cursorValues(cursor, 2) ?? []
   return typeof value === 'string' && typeof id === 'string' && isId(id) ? [value, id] : null

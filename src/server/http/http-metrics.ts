@@ -29,7 +29,7 @@ type Queues = {
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
   readonly endOfChain: () => Promise<ChainPoint>
-  /** The number of files being read, and of files waiting. */
+  /** The number of files being received and read, and of callers who wait for their turn to send one. */
   readonly reading: () => Lengths
   /** The number of large jobs running in threads, and of those waiting. */
   readonly working: () => Lengths
@@ -91,7 +91,7 @@ function acts(
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
 
-/** A counter of refusals. Both of its labels are names in the contract, so the number of series is limited. */
+/** A counter of refusals. Both of its labels are names from fixed lists, so the number of series is limited. */
 function refusals(measures: Registry): Metrics['countRefusal'] {
   const counter = new Counter({
     name: 'saldo_refusals_total',

@@ -100,7 +100,7 @@ function tokenIn(data: unknown): string | null {
   }
 }
 
-/** Refuses pages of other sites. A browser sends the page's origin; a request without an origin is not from a page. */
+/** Refuses pages of other sites, and a request without an origin, because a browser always sends the page's origin. */
 function refuseForeignPage({ headers: { origin, host } }: FastifyRequest, site: string): void {
   const from = origin !== undefined && URL.canParse(origin) ? new URL(origin) : null
   const isOwn = from !== null && (from.host === host || from.origin === new URL(site).origin)

@@ -13,8 +13,9 @@ const underWayMs = 3_000
 
 /**
  * Time limits in milliseconds: `headMs` for receiving a request's head, `requestMs` for the whole request, `silenceMs`
- * for a connection on which no byte moves. `checkEveryMs` is how often the first two are checked. `silenceMs` is longer
- * than any call takes; without it, a caller who never reads the response would keep the connection open forever.
+ * for a connection on which no byte moves, `tokenMs` for the token of a page that opened a socket. `checkEveryMs` is
+ * how often the first two are checked. `silenceMs` is longer than any call takes; without it, a caller who never reads
+ * the response would keep the connection open forever.
  */
 export const usualTimeouts = {
   headMs: 10_000,

@@ -20,7 +20,7 @@ const databaseCodes = /^(08|53|57P)|^57014$|^40P01$/
 /** Messages of database driver errors that have no code, for a connection that broke or was never opened. */
 const driverSentences = /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed/i
 
-/** Whether an error means that the database is currently unreachable, rather than a bug. */
+/** Whether an error means that the database cannot serve the call now, rather than a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

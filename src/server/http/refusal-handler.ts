@@ -25,7 +25,7 @@ export type Refused = {
 
 /**
  * Responds to every error in the same format, and reports it to `onRefused`. Logs faults of the server, except a full
- * queue, which is only counted.
+ * file queue, which is only counted.
  */
 export function respondToErrors(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
