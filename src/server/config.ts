@@ -219,7 +219,7 @@ function usualOf({ usual }: Setting, profile: 'development' | 'production'): str
 /** A setting as displayed; for a secret, the display shows only whether it is set. */
 export type SettingInForce = {
   readonly name: SettingName
-  /** null when the setting is not set, and for every secret. */
+  /** null when the setting has no value, and for every secret. */
   readonly value: string | null
   /** Whether the setting differs from its default. */
   readonly isSet: boolean

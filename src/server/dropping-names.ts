@@ -18,5 +18,5 @@ export function withoutNames(
   return changed === text ? null : changed
 }
 
-/** How JSON spells a text inside a string: with its quotation marks escaped. */
+/** A text as JSON writes it inside a string: with special characters escaped. */
 export const spelledInJson = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -20,8 +20,8 @@ import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /**
- * Thrown when the database could not be reached for as long as a starting server waits, or when it rejects the login.
- * The message is the error's code, or 'no answer'.
+ * Thrown when the database could not be reached for as long as a starting server waits, when it rejects the login, or
+ * when it does not exist. The message is the error's code, or 'no answer'.
  */
 export class Unreachable extends Error {}
 

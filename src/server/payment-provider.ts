@@ -12,7 +12,10 @@
  */
 export type ProviderUnreachable = { readonly kind: 'unreachable'; readonly isUnderWay?: true }
 
-/** Why a payment did not happen, for the server to act on; the buyer reads the provider's `message` instead. */
+/**
+ * Why a payment, a refund or the saving of a card was declined, for the server to act on; the buyer reads the
+ * provider's `message` instead.
+ */
 export type DeclineReason =
   | 'card-declined'
   | 'insufficient-funds'
@@ -26,12 +29,12 @@ export type DeclineReason =
   | 'not-confirmed'
   /** The card, customer, charge or order does not exist at the provider, or belongs to another customer. */
   | 'not-found'
-  /** The provider refused the payment for its own reasons. */
+  /** The provider refused for any other reason. */
   | 'refused'
 
 export type Declined = {
   readonly kind: 'declined'
-  /** The id of the declined charge; null when no charge was made. */
+  /** The id of the declined charge or refund; null when none was made. */
   readonly id: string | null
   readonly reason: DeclineReason
   /** The provider's message, in English, to be shown to the buyer. */
@@ -184,7 +187,7 @@ export type CardPayments = {
     readonly customerId: string
     readonly key: string
   }) => Promise<ChargeOutcome | NotMade>
-  /** Cancels a charge that waits for the buyer's confirmation; returns 'paid' if it was paid meanwhile. */
+  /** Cancels an unpaid charge; returns 'paid' if it was paid meanwhile. */
   readonly cancelCharge: (chargeId: string, key: string) => Promise<ChargeOutcome>
   readonly refund: (
     refund: { readonly chargeId: string; readonly cents: number },
@@ -286,7 +289,7 @@ export type ProviderEvent = {
   readonly createdAt: Date
 }
 
-/** The member who tries to pay with a card, and the member's network. */
+/** The member who tries a card, and the member's network. */
 export type CardTrier = { readonly userId: string; readonly network: string }
 
 /**

@@ -65,7 +65,7 @@ export async function readOpenRefunds(db: Kysely<Tables>, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** SQL for the number of a taker's waiting jobs that have failed at least once. */
+/** SQL for the number of a taker's jobs that are failing, as `jobStateShown` defines it. */
 export const failingJobs = (taker: Taker, now: Date) =>
   sql<number>`(select count(*) from jobs
     where kind in (${sql.join(kindsOf(taker))}) and ${jobStateShown(now)} = 'failing')::float8`

@@ -34,8 +34,8 @@ type Wires = {
 }
 
 /**
- * The deletion of members' records and the notices about it. `copies` deletes other old data: stored responses, audit
- * rows, erasures, former addresses, and what deleted accounts had used of the free plan.
+ * The deletion of members' records, and the notices to members. `copies` deletes other old data: stored responses,
+ * audit rows, erasures, former addresses, and what deleted accounts had used of the free plan.
  */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
@@ -96,7 +96,10 @@ function byClockOf(
 /** The buyer that is stored in place of an order's own buyer after that buyer is removed. */
 const noBuyer: Buyer = { name: '', company: null, address: null, country: null, taxNumber: null }
 
-/** Removes personal data that nobody used for its retention period, and sales records after their statutory period. */
+/**
+ * Removes personal data that nobody used for its retention period, the buyers of orders that were never paid, and sales
+ * records after their statutory period.
+ */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
   const sales = orderStore(db)

@@ -32,8 +32,8 @@ export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPai
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
 /**
- * Creates the guard of all clock-driven work, which compares this server's clock with the database's and with the last
- * heartbeat.
+ * Creates the guard of all clock-driven work. The guard compares this server's clock with the database's and with the
+ * last heartbeat.
  */
 export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
   const clocks = async (): Promise<ClockPair> => ({ now: clock(), databaseNow: await databaseClock() })

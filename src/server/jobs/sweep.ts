@@ -32,8 +32,8 @@ type Dependencies = {
 
 /**
  * Removes expired data, unless this server's clock differs from the database's. While the clock is trusted, also sends
- * expiry notices and deletes records that are due. Any server may run it at any time. The heartbeat that the sweep
- * stores decides whether all other clock-driven work may run.
+ * notices and deletes records that are due. Any server may run it at any time. The heartbeat that the sweep stores
+ * decides whether all other clock-driven work may run.
  */
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {

@@ -179,7 +179,10 @@ async function eraseMembers(inside: Kysely<Tables>, ids: readonly string[], reco
   }
 }
 
-/** Runs the work; if the backup turns out to be damaged, returns a refusal that says so. */
+/**
+ * Runs the work; if the backup is damaged, is encrypted to another key, or differs once it is restored, returns a
+ * refusal that says so.
+ */
 async function damageTold(file: string, work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()
