@@ -3,8 +3,8 @@ import type { faultControl, FaultKind } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { routeOf, WireRefusal, type Speaker, type WireResponse, type WireRequest, type WireRoute } from './wire.ts'
 
-// Handles a request in this order: injects a planned fault, checks the key, looks up the idempotency key, calls the
-// route.
+// Handles a request in this order: injects a planned fault, checks Stripe's API key, looks up the idempotency key,
+// calls the route.
 
 /** Keys that the server and the sandbox share, in the format of the providers. */
 export type SandboxKeys = {

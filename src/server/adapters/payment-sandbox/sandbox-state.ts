@@ -142,8 +142,8 @@ const emptyState = (): SandboxState => ({
 })
 
 /**
- * Loads the state from a file, or starts with an empty one; `save` writes it after each change. Without a file, the
- * state is only in memory.
+ * Loads the state from a file, or starts with an empty one; `save` writes it to the file, and must be called after each
+ * change. Without a file, the state is only in memory.
  */
 export function openState(file: string | null): { readonly state: SandboxState; readonly save: () => void } {
   if (file === null) return { state: withoutPrototypes(emptyState()), save() {} }

@@ -75,7 +75,9 @@ const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<o
     onUnreachable,
   })
 
-/** Makes a call about a charge; if it is refused, the charge in the error gives the reason. */
+/**
+ * Makes a call about a charge. If the call is refused, the outcome is that of the charge in the error, if there is one.
+ */
 const chargeCall = <Result>({ onUnreachable }: Calls, call: string, ask: () => Promise<Result>) =>
   asked(call, { ask, refused: refusedCharge, onUnreachable })
 

@@ -84,9 +84,9 @@ export function readDailyXml(bytes: Uint8Array): DailyRates | null {
 type BankCodeOf = (currency: string) => Promise<string | null>
 
 /**
- * Gives averages of the daily rates of past years. At an address next to its daily XML, the bank serves the rates of a
- * range of days. Each year and currency takes one request, and a successful result is cached. A feed at another address
- * has no such query, so it has no averages.
+ * Gives averages of the daily rates of past years. The bank serves the rates of a range of days at an address next to
+ * its daily XML. One request is made per year and currency, and its result is cached. A feed at another address has no
+ * such query, so it has no averages.
  */
 function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, bankCodeOf: BankCodeOf): AverageRates {
   const known = new Map<string, Promise<YearAverage | null>>()

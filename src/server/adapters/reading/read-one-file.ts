@@ -7,7 +7,7 @@ import type { ImportedFile, StatementFile } from '../../outside.ts'
 
 if (isMainThread) {
   process.once('disconnect', () => process.exit())
-  // the server ends this process itself, after the calls that it still finishes
+  // the server itself ends this process, after finishing the calls in progress
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.once('message', (file: StatementFile) => {
     // a copy, because the bytes of a message share their buffer with the rest of the message

@@ -91,8 +91,8 @@ export function workThreads({
 }
 
 /**
- * A signal that never aborts. Most large jobs continue when their caller disconnects, because the job may already count
- * as a use.
+ * A signal that never aborts. Most large jobs continue when their caller disconnects, because such a job may already
+ * count as a use.
  */
 const stays = (): AbortSignal => new AbortController().signal
 
