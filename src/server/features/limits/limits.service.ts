@@ -194,7 +194,7 @@ type CodeDependencies = {
 
 /** An attempt with a second factor, after it was counted. */
 type CountedCode = {
-  /** Whether the limit was reached before, so that the code is refused even if it is right. */
+  /** Whether the code is refused even if it is right: the limit was reached before, and the network is unknown. */
   readonly isBarred: boolean
   /** Whether this code, if it is wrong, is the one that reaches the limit. */
   readonly isLast: boolean

@@ -23,8 +23,8 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
 /**
- * The position to read on from: a table and, in `after`, the key of the last row that was read; null to begin with the
- * first row.
+ * The position from which to read on: a table and, in `after`, the key of the last row that was read, or null to begin
+ * with the first row.
  */
 export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
 
@@ -106,7 +106,7 @@ const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
 /**
- * If the stored number is of the same year, the larger of it and the new one, because a later account with the same
+ * The larger of the stored number and the new one if both are of the same year, because a later account with the same
  * address may have used less; otherwise the new one.
  */
 const moreOf = (column: string): RawBuilder<unknown> =>

@@ -58,8 +58,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * The number of statements that have expired or were deleted before this time, how many of them their members
-   * deleted, and the number of all statements.
+   * The number of statements that have expired at `now` or were deleted before `deletedBefore`, how many of them were
+   * deleted by their members, and the number of all statements.
    */
   async countDue(now: Date, deletedBefore: Date) {
     return db
@@ -73,8 +73,8 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Permanently deletes statements that have expired or were deleted before this time, at most `purgedAtOnceMax`.
-   * Returns them, their members, and the number of statements of each status.
+   * Permanently deletes statements that have expired at `now` or were deleted before `deletedBefore`, at most
+   * `purgedAtOnceMax`. Returns them, their members, and the number of statements of each status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const due = db.selectFrom('financial_statements').select('id').where(isDue(now, deletedBefore))

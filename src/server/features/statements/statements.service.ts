@@ -63,7 +63,7 @@ export function statementsService(dependencies: Dependencies) {
 
   /**
    * The response about a generated statement. The statement's JSON changes only at a rename, so it is returned as
-   * stored, with the few fields that depend on the day.
+   * stored, with the few fields that depend on the day. null when the response needs JSON that was not read.
    */
   function generatedRecord(
     { figures, problems, output, ...own }: OwnStatement,
