@@ -6,8 +6,8 @@ type StandIn = { readonly standsFor: string }
 
 /**
  * Builds and compiles a query only once, for code that runs often: building it costs more than the rest of the call.
- * `build` gets a placeholder for each parameter, and may use it only as a value. Returns the first row, with json
- * columns as the stored bytes; undefined when there is none.
+ * `build` gets a placeholder for each parameter, and may use it only as a value. The returned function gives the first
+ * row, with json columns as the stored bytes; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
   db: Kysely<Tables>,

@@ -3,9 +3,7 @@ import type { Tables } from './tables.ts'
 
 // Finds a record and the caller's session with a single query.
 
-/**
- * Which session is sought: a live session has this token hash, ends after `now`, and was last used after `idleSince`.
- */
+/** The live session to look for: it has this token hash, ends after `now`, and was last used after `idleSince`. */
 export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
 /**

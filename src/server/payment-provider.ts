@@ -7,8 +7,8 @@
 // failure, use a new key; so a key identifies an attempt, not an order. A key has at most 127 characters.
 
 /**
- * The provider did not respond, or its response leaves the outcome unknown. `isUnderWay`: it is still carrying out an
- * earlier call with this key.
+ * The provider did not respond, or its response leaves the outcome unknown. `isUnderWay`: the provider is still
+ * carrying out an earlier call with this key or for this object.
  */
 export type ProviderUnreachable = { readonly kind: 'unreachable'; readonly isUnderWay?: true }
 
@@ -64,7 +64,7 @@ export type ChargeOutcome<Confirmation = CardConfirmation> =
 
 /**
  * A charge that was looked up by its id, with its idempotency key, which is used to match events with orders after a
- * crash. The key is null when this server did not make the charge.
+ * crash. The key is null when the charge could not be read, or was not made by this server.
  */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
 

@@ -9,8 +9,8 @@ import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 
 /**
- * The sentences that the server prints when it starts: its substitutes for missing settings, folders that others can
- * open, and the site's address.
+ * The sentences that the server prints when it starts, such as those about its substitutes for missing settings,
+ * folders that others can open, and the site's address.
  */
 export function startedSentences(
   config: Config,

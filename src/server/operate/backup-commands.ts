@@ -101,7 +101,10 @@ export const totalsOf = (fingerprints: Fingerprints) => ({
 const megabyte = 1_000_000
 const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))
 
-/** Verifies a new backup by reading it, and removes its file if incomplete. Returns a table that differs, or null. */
+/**
+ * Verifies a new backup by reading it, and removes its file if incomplete. Returns the name of a table that differs;
+ * null when none does.
+ */
 async function readBack(part: string, key: string): Promise<string | null> {
   let isComplete = false
   try {
