@@ -27,14 +27,15 @@ export function profileService({ db, store, counters, record }: Dependencies) {
     member,
     /** Saves a profile; fields that are left out keep their values. If nothing changes, nothing is recorded. */
     async save({ userId, network }: Caller, given: ProfileChange): Promise<Member> {
-      const before = await member(userId)
-      const profile = { ...before, ...given }
-      refuseProblems(profileProblems(profile))
-      const { wantsCustomerNotices } = profile
-      const tidy = { ...tidyProfile(profile), wantsCustomerNotices }
-      const values = { before: profileText({ ...before, ...tidyProfile(before) }), after: profileText(tidy) }
-      if (values.before === values.after) return before
       await db.transaction().execute(async (inside) => {
+        const before = await profileStore(inside).lock(userId)
+        if (before === undefined) throw new Refusal('not-signed-in')
+        const profile = { ...before, ...given }
+        refuseProblems(profileProblems(profile))
+        const { wantsCustomerNotices } = profile
+        const tidy = { ...tidyProfile(profile), wantsCustomerNotices }
+        const values = { before: profileText({ ...before, ...tidyProfile(before) }), after: profileText(tidy) }
+        if (values.before === values.after) return
         await profileStore(inside).save(userId, tidy)
         await record(inside, { kind: 'account.profile-changed', ...byMember(userId, network), ...values })
       })

@@ -7,24 +7,10 @@ type SavedProfile = Profile & Pick<Member, 'wantsCustomerNotices'>
 
 /** Stores the profiles of members. */
 export const profileStore = (db: Kysely<Tables>) => ({
-  async find(userId: string) {
-    return db
-      .selectFrom('users')
-      .select((eb) => [
-        'users.id',
-        'users.name',
-        'users.email',
-        eb('users.address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'),
-        eb('users.password_hash', 'is', null).$castTo<boolean>().as('needsPassword'),
-        'users.company',
-        'users.country',
-        'users.phone',
-        'users.preferred_currency as preferredCurrency',
-        'users.wants_customer_notices as wantsCustomerNotices',
-      ])
-      .where('users.id', '=', userId)
-      .executeTakeFirst()
-  },
+  find: async (userId: string) => profileOf(db, userId).executeTakeFirst(),
+
+  /** Returns a profile and locks it, so that no field that is saved at the same time is lost. */
+  lock: async (userId: string) => profileOf(db, userId).forUpdate().executeTakeFirst(),
 
   async save(userId: string, { preferredCurrency, wantsCustomerNotices, ...texts }: SavedProfile): Promise<void> {
     await db
@@ -34,5 +20,22 @@ export const profileStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 })
+
+const profileOf = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      eb('users.address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'),
+      eb('users.password_hash', 'is', null).$castTo<boolean>().as('needsPassword'),
+      'users.company',
+      'users.country',
+      'users.phone',
+      'users.preferred_currency as preferredCurrency',
+      'users.wants_customer_notices as wantsCustomerNotices',
+    ])
+    .where('users.id', '=', userId)
 
 export type ProfileStore = ReturnType<typeof profileStore>

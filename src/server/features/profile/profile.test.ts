@@ -34,6 +34,16 @@ test('profile fields that are left out stay unchanged', async () => {
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
 })
 
+test('fields that are saved at the same time are all kept', async () => {
+  for (let round = 0; round < 5; round++) {
+    const company = `Vendor ${round}`
+    const changes = [{ company }, { phone: `+49 30 ${round}` }, { wantsCustomerNotices: round % 2 === 0 }]
+    await Promise.all(changes.map((body) => member.saveProfile({ body })))
+    expect((await member.readProfile()).user).toMatchObject(Object.assign({}, ...changes))
+  }
+  await member.saveProfile({ body: { ...details, wantsCustomerNotices: false } })
+})
+
 test('a profile that is saved without a change adds nothing to the audit trail', async () => {
   const recorded = async () => {
     const rows = server.db.selectFrom('audit_events').select('number').where('kind', '=', 'account.profile-changed')
