@@ -53,7 +53,8 @@ export function payPalClient(options: PayPalOptions) {
   /** A response that settles the outcome of a call, or 'unreachable' when the outcome is unknown. */
   return async (call: PayPalCall): Promise<PayPalResponse | ProviderUnreachable> => {
     const first = await once(call)
-    const response = first?.status === 401 && tokens.forget() ? await once(call) : first
+    if (first?.status === 401) tokens.forget()
+    const response = first?.status === 401 ? await once(call) : first
     const isKnown = response !== null && response.status < 500 && !unknownStatuses.includes(response.status)
     if (isKnown) return response
     onUnreachable({ call: call.name, reason: response === null ? 'no answer' : `status ${response.status}` })
@@ -97,11 +98,8 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
       })
       return asking
     },
-    /** Forgets the token. Returns whether there was one. */
-    forget(): boolean {
-      const had = token !== null
+    forget(): void {
       token = null
-      return had
     },
   }
 }

@@ -97,6 +97,9 @@ test('all calls share one PayPal token, and a new token is requested when it exp
   expect(await callsOf(read)).toBe(2)
   sandbox.forgetTokens()
   expect(await callsOf(read)).toBe(3)
+  const alone = await read()
+  sandbox.forgetTokens()
+  expect(await Promise.all([read(), read(), read()])).toEqual([alone, alone, alone])
 })
 
 test('with wrong keys the outcome of a PayPal call is unknown', async () => {
