@@ -9,10 +9,20 @@ export type CellDifference = {
   readonly theirs: EntryCell | undefined
 }
 
-/** The differences between two versions of a statement: in its cells, and in its head. */
+/** The differences between two versions of a statement: in its cells, and in its other fields. */
 export type Differences = { readonly cells: readonly CellDifference[]; readonly head: readonly HeadField[] }
 
-const headFields = ['companyTitle', 'form', 'entity', 'reportingYear', 'period', 'edition', 'denomination'] as const
+const headFields = [
+  'companyTitle',
+  'form',
+  'entity',
+  'reportingYear',
+  'period',
+  'edition',
+  'denomination',
+  'columns',
+  'decimalMark',
+] as const
 export type HeadField = (typeof headFields)[number]
 
 /** The differences between two versions; null when `record` cannot be edited. */
@@ -24,6 +34,6 @@ export function differencesOf(mine: Entry, record: StatementRecord): Differences
     cells: [...places.values()]
       .map((at) => ({ at, mine: cellAt(mine, at), theirs: cellAt(theirs, at) }))
       .filter((pair) => pair.mine !== pair.theirs),
-    head: headFields.filter((field) => mine[field] !== theirs[field]),
+    head: headFields.filter((field) => String(mine[field]) !== String(theirs[field])),
   }
 }

@@ -103,6 +103,8 @@ export const headFieldWords = {
   period: 'period',
   edition: 'edition',
   denomination: 'unit',
+  columns: 'columns',
+  decimalMark: 'decimal mark',
 } as const
 
 /** Text about the parts of a file that have no lines in the table. */
