@@ -77,6 +77,19 @@ test.each([
 })
 
 test.each([
+  ['+971 4 123 4567', []],
+  ['(030) 12-34.56 ext. 7', []],
+  ['12345', []],
+  ['.....', ['phone-malformed']],
+  ['(((((', ['phone-malformed']],
+  ['+1 () - . 234', ['phone-malformed']],
+  ['.....x12345', ['phone-malformed']],
+])('a profile with the phone number %s has the problems %j', (phone, expected) => {
+  const profile = { name: 'Anna', company: null, country: null, phone, preferredCurrency: null }
+  expect(profileProblems(profile).map(({ code }) => code)).toEqual(expected)
+})
+
+test.each([
   [passwordGuessesMin - 1, 'weak'],
   [passwordGuessesMin, 'fair'],
   [passwordGuessesStrongMin - 1, 'fair'],

@@ -12,8 +12,8 @@ export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** A phone number: digits with the usual marks between them, and an optional extension. */
-const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
+/** A phone number: at least five digits, with the usual marks between them, and an optional extension. */
+const phonePattern = /^\+?(?=(?:[\s().-]*\d){5})[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
 
 /**
  * Codes that `Intl.DisplayNames` names although they are not countries: unions, outlying Oceania, test regions, the
