@@ -80,6 +80,33 @@ test.each([
 })
 
 test.each([
+  ['руб.', '50 000', 'RUB'],
+  ['руб.', '50 000 руб.', 'RUB'],
+  ['₽', '50 тыс. р.', 'RUB'],
+  ['Рубли', '50 000', 'RUB'],
+  ['€', '50,000', 'EUR'],
+  ['$', '$50,000', 'USD'],
+  ['usd', '50,000', 'USD'],
+])('with “%s” in the currency column, the currency of %s is %s', (named, written, currency) => {
+  expect(requestIn(written, named)).toEqual({ amount: 50_000, currency, termsDays: 60 })
+})
+
+test.each([
+  ['тыс. руб.', '500'],
+  ['k€', '500'],
+  ['EUR or USD', '500'],
+  ['доллары', '$500'],
+])('“%s” in the currency column is refused only as an unknown currency', (named, written) => {
+  const { bad } = listOf(`name\tamount\tcurrency\nBridge\t${written}\t${named}`)
+  expect(bad.flatMap(({ faults }) => faults)).toMatchObject([{ code: 'field', problem: { code: 'currency-unknown' } }])
+})
+
+test('a currency sign that contradicts the currency column is refused', () => {
+  const { bad } = listOf('name\tamount\tcurrency\nBridge\t$500\tруб.')
+  expect(bad.flatMap(({ faults }) => faults)).toEqual([{ code: 'currency-differs' }])
+})
+
+test.each([
   ['500 трлн', 'amount-unreadable'],
   ['500 т', 'amount-unreadable'],
   ['500 тыс. тыс.', 'amount-unreadable'],

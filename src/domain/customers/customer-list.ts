@@ -4,7 +4,7 @@ import type { FieldProblem } from '../field-problem.ts'
 import { customersInListMax } from '../policy.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from './customer.ts'
 import { delimitedRows } from './delimited-rows.ts'
-import { multipleOf, requestedAmount } from './requested-amount.ts'
+import { currencyIn, multipleOf, requestedAmount } from './requested-amount.ts'
 
 // Reads a list of customers from a spreadsheet or the clipboard: a heading row, with columns in any order, and a row
 // for each customer.
@@ -132,11 +132,12 @@ function requestOf({ amount: text, currency: named, terms }: RequestCells, units
   if (text === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
   const read = requestedAmount(text, units.amountsBy)
   if (read.kind !== 'amount') return refusedFor({ code: `amount-${read.kind}`, text })
-  const currency = named.toUpperCase() || read.currency
+  const ofColumn = currencyIn(named)
+  const currency = ofColumn ?? (named.toUpperCase() || read.currency)
   const termsDays = terms === '' || !units.areDays ? null : daysOf(terms)
   const faults: readonly ListFault[] = [
     ...(currency === null ? [{ code: 'currency-missing' } as const] : []),
-    ...(currency !== (read.currency ?? currency) ? [{ code: 'currency-differs' } as const] : []),
+    ...(ofColumn !== null && ofColumn !== (read.currency ?? ofColumn) ? [{ code: 'currency-differs' } as const] : []),
     ...(terms !== '' && termsDays === null ? [{ code: 'terms-unreadable' } as const] : []),
   ]
   return { request: currency === null ? null : { amount: read.amount, currency, termsDays }, faults }

@@ -23,7 +23,7 @@ const currencies = byWord([
   ['EUR', '€ euro euros евро'],
   ['USD', '$'],
   ['GBP', '£'],
-  ['RUB', '₽ р руб рубль рубля рублей рублях rouble roubles ruble rubles'],
+  ['RUB', '₽ р руб рубль рубли рубля рублей рублях rouble roubles ruble rubles'],
 ])
 const fillers: ReadonlySet<string> = new Set(['in', 'of', 'в'])
 
@@ -77,6 +77,12 @@ function unitOf(text: string): Unit | null {
   const isUnit = /^[\s.]*$/.test(text.replace(unitWord, '')) && words.length === magnitudes.length + codes.length
   if (!isUnit || magnitudes.length > 1 || codes.length > 1) return null
   return { multiple: magnitudes[0] ?? 1, currency: codes[0] ?? null }
+}
+
+/** The currency in a cell such as "EUR", "€" or "руб."; null when the cell says anything else, such as "тыс. руб.". */
+export function currencyIn(cell: string): string | null {
+  const unit = unitOf(narrow(cell))
+  return unit?.multiple === 1 ? unit.currency : null
 }
 
 const wordsIn = (text: string): readonly string[] =>
