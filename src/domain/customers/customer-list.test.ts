@@ -36,6 +36,12 @@ test('the columns of a customer list are found by their headings, not by their o
   ])
 })
 
+test('commas inside a quoted heading do not separate columns', () => {
+  const { customers, bad } = listOf('Name;"Amount (EUR, net, excl. VAT)"\nBridge;"500,50 EUR"')
+  expect(bad).toEqual([])
+  expect(customers).toMatchObject([{ customer: { name: 'Bridge', request: { amount: 501, currency: 'EUR' } } }])
+})
+
 test('a row with only a name is a customer without a request', () => {
   expect(listOf('Company\nBridge').customers).toEqual([
     { line: 2, customer: { name: 'Bridge', russianName: null, inn: null, request: null } },

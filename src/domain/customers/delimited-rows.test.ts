@@ -55,6 +55,28 @@ test.each([
       ['5" pipe', '2'],
     ],
   ],
+  [
+    'a;"b, c, d"\n1,5;2',
+    [
+      ['a', 'b, c, d'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    '"a\n(x, y)";b;c\n1;2;3',
+    [
+      ['a\n(x, y)', 'b', 'c'],
+      ['1', '2', '3'],
+    ],
+  ],
+  ['"a"\n"b, c"\n"d"', [['a'], ['b, c'], ['d']]],
+  [
+    '5" pipe;6" pipe;"a, ""b"", c, d"\n1;2;3',
+    [
+      ['5" pipe', '6" pipe', 'a, "b", c, d'],
+      ['1', '2', '3'],
+    ],
+  ],
   ['', []],
 ])('the text %j is split into the cells %j', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells)

@@ -4,15 +4,23 @@
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
+/** A quoted cell with the mark before it, whichever the separator is. */
+const quotedCell = /(^|[\t;,\r\n]) *"[^"]*(?:""[^"]*)*"/g
 
-/** The rows that are not blank. The separator is the one that occurs most often in the first line that is not blank. */
+/**
+ * The rows that are not blank. The separator is the one that occurs most often, outside quoted cells, in the first line
+ * that is not blank.
+ */
 export function delimitedRows(text: string): readonly DelimitedRow[] {
   const bare = text.replace(/^\ufeff/, '')
   return rowsOf(bare, separatorOf(bare)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const [first = ''] = text
+    .replace(quotedCell, '$1""')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
   const counts = separators.map((mark) => [first.split(mark).length, mark] as const)
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }
