@@ -59,6 +59,14 @@ test('a different rate changes the amount in dollars', () => {
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
+test.each([
+  ['80.00', 0],
+  ['080', 0],
+  ['80.000000001', 1],
+])('a typed rate of %s, where 80 is confirmed, counts as %d changes', (typed, changes) => {
+  expect(outcome({ ...untouched, rate: rateOf('USD', typed) }).changes).toBe(changes)
+})
+
 test('when a trial removes or adds the dollar rate, the amount in dollars counts as neither better nor worse', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()

@@ -1,4 +1,4 @@
-import type { Rate } from '../currency/rate.ts'
+import { billionthsOf, type Rate } from '../currency/rate.ts'
 import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
 import type { AssessedField, AssessedYear, Fields, AssessmentBasis } from './given.ts'
 import { riskClasses } from './risk.ts'
@@ -115,7 +115,7 @@ function movedTo(before: number | null, after: number | null): Movement {
 }
 
 function changesIn(before: Assessment, trial: Trial, confirmed: Rate | null): number {
-  const ofRate = trial.rate?.roubles === confirmed?.roubles ? 0 : 1
+  const ofRate = billionthsOf(trial.rate) === billionthsOf(confirmed) ? 0 : 1
   return changedFields(before, trial, 'current').length + changedFields(before, trial, 'previous').length + ofRate
 }
 

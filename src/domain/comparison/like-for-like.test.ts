@@ -14,6 +14,14 @@ test('assessments that agree in every trait are like for like', () => {
   expect(unlike(changed({}))).toEqual([])
 })
 
+test('rates that are the same number are like for like, however they are written', () => {
+  const rated = (rubPerUsd: string) => changed({ rubPerUsd })
+  const traitsOf = (...rates: readonly string[]) =>
+    unlikeIn(comparedColumns(rates.map(rated))).map(({ trait }) => trait)
+  expect(traitsOf('80', '80.0', '80.000000000')).toEqual([])
+  expect(traitsOf('123456789.000000001', '123456789.000000002')).toEqual(['rate'])
+})
+
 test.each<[Trait, Partial<ComparedAssessment>]>([
   ['method', { methodVersion: '9.9' }],
   ['translation', { engine: null }],

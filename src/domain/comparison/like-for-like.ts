@@ -1,4 +1,6 @@
+import { dollarRateOf } from '../assessment/inputs.ts'
 import { sameScoreVersions } from '../assessment/scorecard.ts'
+import { billionthsOf } from '../currency/rate.ts'
 import { traitNames, type Trait } from './compared-rows.ts'
 import type { ComparedColumn, ComparedAssessment } from './compared.ts'
 
@@ -10,9 +12,11 @@ const traits = {
   period: ({ isIrregular, periods }) => (isIrregular ? 'irregular' : periods),
   year: ({ reportingYear }) => reportingYear,
   unit: ({ denomination }) => denomination,
-  rate: ({ rubPerUsd }) => rubPerUsd,
+  rate: (assessment) => billionthsOf(dollarRateOf(assessment)),
   depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
-} as const satisfies Readonly<Record<Trait, (assessment: ComparedAssessment) => string | number | boolean | null>>
+} as const satisfies Readonly<
+  Record<Trait, (assessment: ComparedAssessment) => string | number | bigint | boolean | null>
+>
 
 /** Assessments that are equal in a trait: one of them as an example, and the letters of all. */
 export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }

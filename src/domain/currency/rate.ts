@@ -43,6 +43,10 @@ export function rateOf(currency: string, text: string): Rate | null {
   }
 }
 
+/** Billionths of a rouble per unit: equal for '80' and '80.00'. null for no rate. */
+export const billionthsOf = (rate: Rate | null): bigint | null =>
+  rate === null ? null : rate.scaled * 10n ** BigInt(rateDigitsMax - rate.decimals)
+
 /** Whether a rate is so far above or below the reference that one of its digits may be wrong. */
 export function isFarFrom({ roubles: reference }: Pick<Rate, 'roubles'>, { roubles }: Pick<Rate, 'roubles'>): boolean {
   const times = Number(roubles) / Number(reference)
