@@ -20,8 +20,8 @@ type Dependencies = {
   /** Called with a token that the server no longer accepts. */
   readonly onSignedOut: (token: string) => void
   /**
-   * Notified of every response, with the id of the build that the response names, and of every call without a response,
-   * unless its member has signed out since.
+   * Notified of every response, with the id of the build that the response names (null if it names none). Also notified
+   * of every call without a response, unless its member has signed out since.
    */
   readonly watch?: CallWatch
   /** The responses stored in the browser, which can be used again offline. */
@@ -155,7 +155,7 @@ function recordMemory() {
  * another member to sign in, whose account must not get what the first member sent.
  */
 function withOneSender(send: Send, member: () => string | null): Send {
-  /** The sender of each key, until the call succeeds or is refused. */
+  /** The sender of each key, until a response after which the call is not sent again (`mayBeRepeated`). */
   const senders = new Map<string, string>()
   return async (call) => {
     const [key, sender] = [call.idempotencyKey, member()]

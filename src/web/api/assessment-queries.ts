@@ -5,8 +5,8 @@ import type { Client } from '#contract/client.ts'
 export const assessmentsKey = ['assessments'] as const
 
 /**
- * All assessments of the member, sorted by when they were saved, latest first; with `deleted`, only those that were
- * deleted and can still be restored.
+ * The member's assessments, last saved first; with `deleted`, instead those that were deleted and can still be
+ * restored.
  */
 export const assessmentsQuery = (api: Client, userId: string, { deleted = false } = {}) =>
   queryOptions({

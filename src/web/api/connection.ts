@@ -2,7 +2,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 // The only code that decides whether the server can be reached. The server counts as unreachable while the browser
-// reports no network, and after a call without a response; after such a call the server is probed until it responds.
+// reports no network, and after a call without a response. After such a call the server is probed until it responds or
+// the browser reports that the network is back.
 
 export type Connection = {
   readonly isOffline: () => boolean
@@ -37,7 +38,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
     listeners.forEach((listener) => listener())
   }
   let outages = 0
-  /** Probes until the server responds, or until a later outage begins, which starts its own probes. */
+  /** Probes until the server counts as reachable, or until a later outage begins, which starts its own probes. */
   const probeLater = (failures: number, outage: number): void =>
     wait(failures, () => {
       if (!isAway || outage !== outages) return

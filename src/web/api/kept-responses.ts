@@ -15,13 +15,14 @@ type ResponseStore = {
 
 export type KeptResponses = {
   /**
-   * Returns the stored body for the call, with later saves merged in; null when none is stored, it is older than the
-   * longest session, or nobody is signed in.
+   * Returns the stored body of the response to the call, with later saves merged in; null when none is stored or the
+   * stored one has expired.
    */
   readonly find: (call: Outgoing) => Promise<unknown>
   /**
-   * Stores a response that may be read offline. After a save, also merges what was sent into the stored record, so that
-   * the record can be read as it was saved.
+   * Stores a response that may be read offline, or deletes the stored one if the record no longer exists. After a save,
+   * also merges what was sent into the stored record, so that the record can be read as it was saved; a translation
+   * deletes it instead.
    */
   readonly note: (call: Outgoing, response: Incoming) => void
   readonly forget: () => Promise<void>

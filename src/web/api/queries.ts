@@ -4,8 +4,8 @@ import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
 
 /**
- * Whether a query is refetched when the server can be reached again: true if it failed, and for the member and the
- * lists of all statements and assessments. Other queries, such as those of open drafts, are not refetched.
+ * Whether a query is refetched when the server can be reached again: true for a failed query, the member, and the lists
+ * of all statements and assessments. Other queries, such as those of open drafts, are not refetched.
  */
 export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>
   state.status === 'error' || kind === 'member' || which === 'all'
@@ -42,7 +42,7 @@ export const countryQuery = (api: Client) =>
 export const myRecordsCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 
-/** The maximum length of a name in the contact form. The maximum does not change while the page is open. */
+/** The maximum lengths of the name and the message in the contact form, which do not change while the page is open. */
 export const contactLimitsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['contact limits'],

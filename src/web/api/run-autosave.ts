@@ -158,7 +158,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
   }
 }
 
-/** Returns the idempotency key of a submission, which is the same on every retry. */
+/** Returns the function that gives each submission its idempotency key, which is the same on every retry. */
 function idempotencyKeys(): (submission: Submission) => string {
   let last: { readonly number: number; readonly key: string } | null = null
   return ({ number }) => {

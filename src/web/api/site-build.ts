@@ -81,7 +81,8 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     isOpening: () => isOpening,
     open() {
       isOpening = true
-      // The reload comes from the network, or, when offline, from the worker that takes over.
+      // Without a waiting worker, only the network can have the new build. Otherwise the worker takes over first,
+      // because offline the page comes from the worker.
       if (waiting === null) return reload()
       waiting.takeOver()
       // Reloads even if the worker has not taken over by then, because the previous worker may be busy for half a

@@ -10,11 +10,11 @@ type Submission = { readonly sent: string; readonly key: string }
 
 /**
  * Sends a submission with an idempotency key and returns its response, or throws the error. The next submission uses
- * the same key if `asked` is the same and this submission got neither a result nor a refusal (`isServerRefusal`).
+ * the same key if `asked` is the same, unless this one got a result, a refusal (`isServerRefusal`) or an `OtherSender`.
  */
 export type Submit = <Result>(asked: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 
-/** Thrown instead of sending a call under another member than the one who sent it first. */
+/** Thrown instead of sending a call again after another member has signed in. */
 export class OtherSender extends Error {}
 
 export function makeSubmission(): Submit {
