@@ -138,8 +138,8 @@ const countedAtOne: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Says what the server keeps after the deletion: the record of what was done, and how much of this year's free plan was
- * used, so that a new account with the same address gets only the rest.
+ * Says what the server keeps without the member's name: a record of what was done and, until the end of the year, how
+ * much of the free plan was used, so that registering again gives no new free plan.
  */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi()))

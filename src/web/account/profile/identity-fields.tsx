@@ -49,7 +49,7 @@ type IdentityFieldsProps = {
   readonly id: string
 }
 
-/** Shows the password field or the code field, with a button that switches between them. */
+/** Shows the password field or the code field, with links that send a code and switch between the fields. */
 export function IdentityFields({ identity, id }: IdentityFieldsProps) {
   const { email, chosen, isByCode, isSent, needsPassword, sending, byCode, byPassword } = identity
   const sendLabel = isSent ? identityWords.sendAgain : identityWords.send

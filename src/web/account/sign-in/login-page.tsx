@@ -9,7 +9,7 @@ import { useFieldForm } from '../../session/use-field-form.ts'
 import { AccountLinks } from './account-links.tsx'
 import { notifyingFailure, useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
-/** Signs a member in by password and then opens the page that the visitor originally requested. */
+/** Signs a member in by password and opens the page that `useSignIn` chooses. */
 export default function LoginPage() {
   const form = useLogin()
   const email = useWatch({ control: form.fields.control, name: 'email' })

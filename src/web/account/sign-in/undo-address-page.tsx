@@ -19,8 +19,8 @@ import { useSessionActions } from '../../session/session-actions.ts'
 import { AccountLinks } from './account-links.tsx'
 
 /**
- * Restores an account's former email address, with the token of the link that was emailed to that address. Opening the
- * page changes nothing.
+ * Restores an account's former email address and sets a new password, with the token of the link that was emailed to
+ * that address. Opening the page changes nothing.
  */
 export default function UndoAddressPage() {
   const form = useUndo()

@@ -30,7 +30,7 @@ export function useAccountState(): AccountState | null {
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
-  /** The page that opens if the visitor requested no other page. */
+  /** The page that opens if the visitor requested no other page and gave no file on the home page. */
   readonly usual: string
   /**
    * Called after signing in. The next page opens once this call has finished, because the page may depend on its
