@@ -31,7 +31,10 @@ export function useAnalysis(memberId: string, kept: AssessedStatement) {
 
 export type Analysis = ReturnType<typeof useAnalysis>
 
-/** The inputs that a member typed for a statement, which this browser keeps while that member is signed in. */
+/**
+ * The inputs that a member typed for a statement, stored in this browser. They are written only while that member is
+ * signed in.
+ */
 function useTyped(memberId: string, statementId: string) {
   const session = useSession()
   // A statement that was read from a file may get its id on the server while it is being assessed, so the id is looked

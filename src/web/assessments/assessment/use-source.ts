@@ -7,8 +7,8 @@ import { useApi } from '../../api/api.ts'
 import { assessmentSourceQuery } from '../../api/assessment-queries.ts'
 
 /**
- * Loads the source of an assessment when it is needed, and calculates its result by the current method; null while
- * loading, or when the source is not available.
+ * Loads the source of an assessment when it is needed, and calculates its result by the current method. `source` and
+ * `assessed` are null until the source has loaded; `assessed` is also null if the source cannot be assessed.
  */
 export function useSource(id: string) {
   const asked = useQuery(assessmentSourceQuery(useApi(), id))

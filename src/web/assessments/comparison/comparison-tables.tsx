@@ -69,7 +69,8 @@ const groupOf = ({ key, label, aside, rows }: Group): WideGroup => ({
 })
 
 /**
- * Returns a row of the table, with the exact printed amounts only when two amounts look equal in millions but differ.
+ * Returns a row of the table. A key number has its exact printed amount beside it only when two amounts look equal in
+ * millions but differ.
  */
 function rowOf({ key, label, values }: Group['rows'][number], group: Group['key']): WideRow {
   const isPrintedToo = values.some((one) =>
