@@ -28,7 +28,7 @@ export function orderName({ planName: plan, month, subscriptionId, gives }: List
 
 /**
  * Returns the last day on which the refund of an order is due; null when no refund is under way. Also null for a refund
- * that was reported as made, then failed, and was requested again, because the server counts from the first request.
+ * that was reported as made, then failed, and was requested again, because `dueOn` still counts from the first request.
  */
 export const refundDayOf = ({ state, refund }: ListedOrder): Date | null =>
   state === 'refunding' && refund?.failedAt === null && refund.refundedAt === null ? refund.dueOn : null

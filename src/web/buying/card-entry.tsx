@@ -21,7 +21,7 @@ export type CardWay = NonNullable<ResponseOf<'readPaymentWays'>['card']>
 /** The initial values of the fields for a card, for the forms that contain card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** The card's id from the provider, or the provider's reason for giving none. */
+/** The card's id from the provider, or the reason why there is none. */
 type EntryResult = { readonly id: string } | { readonly message: string }
 /** Why the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }

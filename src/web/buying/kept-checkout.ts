@@ -14,8 +14,8 @@ export type CheckoutPurchase = {
 }
 
 /**
- * `orderId` is null until the server has named the order; `isAtPayPal` is true once the buyer was sent to PayPal to
- * approve it.
+ * `orderId` is null until the server has named the order; `isAtPayPal` is true from when the buyer is sent to PayPal
+ * until the server reports the state of the payment.
  */
 type KeptCheckout = { readonly key: string; readonly orderId: string | null; readonly isAtPayPal: boolean }
 
@@ -44,7 +44,7 @@ const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'pri
   `${memberId}:${planId}:${quantity}:`
 const nameOf = (purchase: CheckoutPurchase): string => beginningOf(purchase) + String(purchase.priceSerial)
 
-/** Returns the stored checkout of a purchase; creates one when none is stored. */
+/** Returns the stored checkout of a purchase; creates one when none is stored or the stored one is too old. */
 export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCheckout {
   const kept = entries.read(storage, nameOf(purchase))
   if (kept !== null && Date.now() - kept.keptAt < checkoutKeptMs) return withoutTime(kept)
@@ -65,7 +65,7 @@ export function noteCheckout(
   if (kept !== null) entries.write(storage, nameOf(purchase), { ...kept, ...known })
 }
 
-/** Deletes a checkout that is paid, because buying the same again is a new order. */
+/** Deletes a checkout whose order is paid or has ended, because buying the same again is a new order. */
 export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
   void entries.write(storage, nameOf(purchase), null)
 

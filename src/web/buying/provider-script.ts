@@ -1,9 +1,9 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { languageTag } from '#words/locale.ts'
 
-// Loads the card provider's script from the URL that the server gives, only on pages that take cards. The provider's
-// own loader supports only one URL, so this module loads the script itself and reads the object that the script adds to
-// the page.
+// Loads the card provider's script from the URL that the server gives, only when a card is entered or a payment is
+// confirmed. The provider's own loader supports only one URL, so this module loads the script itself and reads the
+// object that the script adds to the page.
 
 /** The URL of the provider's script, and the public key for it. */
 export type ProviderPlace = { readonly scriptUrl: string; readonly publishableKey: string }

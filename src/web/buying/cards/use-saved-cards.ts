@@ -14,8 +14,8 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 export type ListedCard = ResponseOf<'listCards'>['cards'][number]
 
 /**
- * The text of the banner: the failed action, the reason, and the code that the member can quote, null when there is
- * none.
+ * The text of the banner: the failed action and the reason. `quote` is the code that the member can quote; null when
+ * there is none.
  */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
 

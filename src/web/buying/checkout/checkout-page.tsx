@@ -253,7 +253,7 @@ const factsOf = (quote: CheckoutQuote, way: string): readonly Fact[] => {
 
 const listed = (term: string, [value = usesWords.none, ...more]: readonly string[]) => ({ term, value, more })
 
-/** Returns the day and the amount of the next charge, and how to cancel. */
+/** Returns the day and the amount of the next charge, and how to cancel; or says that there is no next charge. */
 function nextCharge({ plan, nextCharge: next }: CheckoutQuote, way: string): Omit<Fact, 'term'> {
   if (plan.slug !== 'month') return { value: orderSummaryWords.nextOnce }
   if (way === payPalWay || next === null) return { value: orderSummaryWords.nextPayPal }

@@ -100,7 +100,9 @@ type Paying = Dependencies & {
   readonly leaveFor: (url: string) => void
 }
 
-/** Returns the function that pays by the chosen method. The function rejects if a call is refused or not answered. */
+/**
+ * Returns the function that pays by the chosen method. The function rejects if a call is refused or gets no response.
+ */
 export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
   async function payByCard(fields: CheckoutFields): Outcome {
     const isNew = fields.way === newCardWay

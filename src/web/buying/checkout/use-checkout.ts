@@ -168,7 +168,10 @@ function useKey(purchase: CheckoutPurchase) {
   return { key: next.key, startAnew }
 }
 
-/** After a reload, asks for the state of an order that was begun before: the order may be paid or still pending. */
+/**
+ * When the checkout opens, asks for the state of an order that was begun before, for example before a reload: the order
+ * may be paid or still pending.
+ */
 function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent(() => {
     const { orderId } = checkoutOf(window.localStorage, purchase)

@@ -68,14 +68,17 @@ function useConfirmation() {
   })
 }
 
-/** Returns a function that, after the payment, refreshes the number of uses left and opens the page for translating. */
+/**
+ * Returns a function that, after the payment, deletes the stored checkout, refreshes the number of uses left, shows a
+ * notification, and opens the page for translating.
+ */
 function useGoingOn(): (order: Order) => Promise<void> {
   const renewPlan = useRenewedPlan()
   const session = useSession()
   const leave = useLeaving()
   return async (order) => {
     const memberId = session.current()?.user?.id ?? ''
-    // if not, the page is visited again, or the buyer has come back to another browser
+    // false if the page is visited again, or if the buyer has come back in another browser
     const isNew = forgetCheckoutOfOrder(window.localStorage, memberId, order.id)
     await renewPlan()
     notify.done(isNew ? say(words.paid, { uses: listed(usesTexts(order.gives)) }) : words.paidBefore)

@@ -97,7 +97,7 @@ const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
 
 /**
  * Says why a member has no translations left, because the member may have been sent here for that reason (specification
- * §4). Tells other members who have more than the free plan how many uses are left in all.
+ * §4). Otherwise, if the member has more than the free plan, says how many uses are left in all.
  */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const why = whyNoneLeft(held, type)

@@ -5,7 +5,7 @@ import { putResponse } from '../../api/put-response.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 
-/** Returns the member's purchases: the subscriptions, the grants, and their orders. */
+/** Returns the member's purchases: the subscriptions, the grants and the orders. */
 export function useBought() {
   const api = useApi()
   const held = useQuery(currentPlanQuery(api))
