@@ -61,7 +61,7 @@ const MetricChoice = ({ metric, onMetric }: Omit<ComparisonChartsProps, 'shown'>
 type BarsChartProps = {
   readonly title: string
   readonly bars: readonly DrawnBar[]
-  /** The largest value on the axis; if omitted, the value of the longest bar. */
+  /** The largest value on the axis; if omitted, the chart chooses it. */
   readonly most?: number
 }
 

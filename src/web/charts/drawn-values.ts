@@ -33,7 +33,7 @@ export const drawnTexts = {
   days: (value) => formatAmount(roundHalfUp(value)),
 } as const satisfies Record<KeyMetricUnit, (value: number) => string>
 
-/** Formats a value for the axis, where whole numbers need no decimals. */
+/** Formats a value for the axis, where whole amounts need no decimals. */
 export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
