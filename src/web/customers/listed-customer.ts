@@ -16,8 +16,8 @@ export const decisionAnchor = 'decision'
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 
 /**
- * Returns the assessment that counts, which is the last saved of those for the latest period or, if no period is known,
- * of all; null when there is none.
+ * Returns the assessment that counts: the last saved for the latest period, or the last saved of all if no period is
+ * known; null when there is none.
  */
 export const newestOf = ({ assessments }: ListedCustomer): CustomerAssessment | null => newestAssessmentOf(assessments)
 

@@ -84,8 +84,8 @@ function GiveFiles() {
 }
 
 /**
- * Takes files that the member chooses, or drops anywhere on the page, and passes them to the page that reviews one file
- * or many.
+ * Takes files that the member chooses or drops anywhere on the page. Opens the page that reviews a single file, or the
+ * page for many files.
  */
 function DropZone() {
   const navigate = useNavigate()

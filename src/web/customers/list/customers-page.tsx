@@ -31,7 +31,7 @@ import { customerCsv } from './customer-csv.ts'
 import { everyCustomer } from './every-customer.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** The page of the member's customers, where they can be searched, opened, added, imported and deleted. */
+/** The page of the member's customers, where they can be searched, opened, added, imported, deleted and restored. */
 export default function CustomersPage() {
   const { query, state, all, isDeleted } = useCustomers()
   useDialogTextForgotten('customer')

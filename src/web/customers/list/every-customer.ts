@@ -4,7 +4,7 @@ import type { CustomersAsked } from '../../api/customer-queries.ts'
 import type { ListedCustomer } from '../listed-customer.ts'
 
 /**
- * Loads all customers that match the search, page by page, sorted by name: the other orders may change between two
+ * Loads all customers that match the search, page by page, sorted by name. The other orders may change between two
  * pages, so that a customer would be listed twice and another one not at all.
  */
 export async function everyCustomer(
