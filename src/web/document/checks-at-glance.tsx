@@ -8,7 +8,7 @@ import { Tone } from '#ui/tone.tsx'
 import { checkWords, reportsLookedFor } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 
-/** The icon and the colour for each state, and whether its text is emphasised. */
+/** The icon for each state and, if it has one, its colour. */
 const looks = {
   passed: { icon: 'check', tone: 'good' },
   noted: { icon: 'note' },

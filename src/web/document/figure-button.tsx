@@ -26,7 +26,8 @@ type FigureButtonProps = {
 }
 
 /**
- * A figure of a document, as a button that opens the panel with its origin. An N/a gives its reason on hover and focus.
+ * A figure of a document, as a button that opens the panel with its origin. A figure with a `reason` shows it on hover
+ * and focus.
  */
 export function FigureButton(props: FigureButtonProps) {
   const { id, text, isAbsent, reason, mark, namedBy, onOpen, place, className, children } = props

@@ -23,7 +23,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const maximum = '?view=maximum'
 const overview = '?view=overview'
 
-/** Assesses English fields that were entered directly, in thousands of roubles of 2024. */
+/** Assesses English fields for 2024 that were entered directly, in thousands of roubles. */
 function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
   const fields: DirectFields = {
     periods: 34,

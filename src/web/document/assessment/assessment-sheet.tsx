@@ -213,7 +213,7 @@ function Foot({ version }: { readonly version: string }) {
 type Standing = NonNullable<AssessmentPrintout['standing']>
 
 /**
- * Shows the disclaimers of the assessment, and links to public registers of the company. Nothing is requested from a
+ * Shows the disclaimers of the assessment, and links to the company in public registers. Nothing is requested from a
  * register until the reader clicks its link.
  */
 const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (

@@ -25,7 +25,7 @@ export function contributionsIn({ parts }: Document): Table | undefined {
   return tables.find(({ name }) => name === 'contributions')
 }
 
-/** Shows every ratio, by group: what it means for the company, and its table with the company's row marked. */
+/** Shows every ratio, by group: its meaning, its value and points, and its table with the company's row marked. */
 export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
   const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
   const table = contributionsIn(useDocument())
@@ -79,7 +79,7 @@ type RatioProps = RowProps & {
 function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   const id = ratioId(metric)
   const toggle = (event: MouseEvent) => {
-    // Prevents the browser from opening the table, because this component controls which tables are open.
+    // Prevents the browser from opening the table, because `useOpenTables` controls which tables are open.
     event.preventDefault()
     onToggle()
   }
