@@ -260,7 +260,9 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Returns a sentence for each loss. The free plan does not count as a loss. */
+/**
+ * Returns a sentence for each loss and for each refund that was not made yet. The free plan does not count as a loss.
+ */
 function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))
