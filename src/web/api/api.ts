@@ -127,8 +127,8 @@ type KnownRecord = { readonly etag: string; readonly body: unknown }
 const recordsKnownMax = 20
 
 /**
- * Remembers the records that the server sent most recently, only in memory, so that the server need not send an
- * unchanged record again. The records belong to one token.
+ * Remembers, only in memory, the records that the server sent most recently, so that the server need not send an
+ * unchanged one again. The records belong to one token.
  */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()

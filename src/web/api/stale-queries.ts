@@ -41,8 +41,8 @@ const filledIn = (api: Client): readonly QueryKey[] => [
 ]
 
 /**
- * For each query cache, the ids of records that were deleted on this page. They are not refetched, because the user is
- * about to leave the record's page.
+ * For each query cache, the ids of records that were deleted on this page. These records are not refetched, because the
+ * user is about to leave their page.
  */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 

@@ -77,7 +77,10 @@ export function useUndoableDeletion<Kept extends WithId>({
 
 const withoutParts = (): readonly string[] => []
 
-/** Refetches all visible data of this kind except the deleted record, whose page the user is about to leave. */
+/**
+ * Returns a function that refetches all visible data of this kind, except a record that was just deleted, because the
+ * user is about to leave its page.
+ */
 function useAskAgain(key: readonly string[]) {
   const queries = useQueryClient()
   return useCallback(
