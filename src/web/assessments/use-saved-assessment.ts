@@ -9,8 +9,8 @@ import { useSession } from '../session/session.ts'
 import { useRenewMember } from '../session/use-renew-member.ts'
 
 /**
- * Returns a function to call when an assessment was saved. The function shows a notification, and refreshes the list of
- * assessments and the number of assessments left wherever they are shown.
+ * Returns a function to call when an assessment has been saved. The function shows a notification, and refreshes the
+ * list of assessments and the number of assessments left wherever they are shown.
  */
 export function useSavedAssessment() {
   const api = useApi()

@@ -43,8 +43,8 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
  * Saves the assessment and opens it; idempotent. Sends it only while the member who opened the page is signed in. For a
- * member who has left the page meanwhile, shows a notification and does not open the assessment. `error` says why the
- * call was refused. `data` is null when the task waits in this browser because the server cannot be reached.
+ * member who has left the page meanwhile, only shows a notification. `error` says why saving failed. `data` is null
+ * when the task waits in this browser because the server cannot be reached.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()

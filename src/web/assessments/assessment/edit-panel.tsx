@@ -185,7 +185,7 @@ const bodyOf = (
   expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
 })
 
-/** Saves the changes; idempotent. `error` says why the call was refused. */
+/** Saves the changes; idempotent. `error` says why saving failed. */
 function useSaving(editing: InputsEditing) {
   const api = useApi()
   const queries = useQueryClient()

@@ -31,7 +31,7 @@ export type InputField =
   | 'kind.reason'
   | AmountField
 
-/** The fields for the rate, its source and its day, which change together. */
+/** The fields for the rate, its source and its day, which belong together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
 
 /** The text of each field. `sourcedRate` is the rate to which source and day belong; '' when there are none. */

@@ -59,7 +59,10 @@ export function useAssessmentInputs(options: AssessmentInputsOptions): Assessmen
   }
 }
 
-/** Returns the same object as long as its content is the same, so that results derived from it stay memoised. */
+/**
+ * Returns the inputs, or the last valid ones while `inputs` is null. Returns the same object as long as its content is
+ * the same, so that results derived from it stay memoised.
+ */
 function useLastFaultless(inputs: AssessmentInputs | null, beginning: AssessmentInputs): AssessmentInputs {
   const [last, setLast] = useState(inputs ?? beginning)
   if (inputs === null || JSON.stringify(inputs) === JSON.stringify(last)) return last
