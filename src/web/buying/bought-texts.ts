@@ -34,8 +34,8 @@ export const refundDayOf = ({ state, refund }: ListedOrder): Date | null =>
   state === 'refunding' && refund?.failedAt === null && refund.refundedAt === null ? refund.dueOn : null
 
 /**
- * Returns the state of an order. For a refund, adds the day on which it was made, or the last day on which it is due,
- * unless it failed.
+ * Returns the state of an order. For a refund, adds the day on which it was made, or the last day on which it is due. A
+ * refund that failed or was requested again has no day.
  */
 export function orderStateText(order: ListedOrder): string {
   const { state, refund } = order

@@ -4,8 +4,8 @@ import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.ts'
 
 /**
- * Returns a function that refreshes all data after a payment, so that the number of uses left is updated everywhere.
- * The function never rejects.
+ * Returns a function that, after a payment, marks all data as stale and loads the plan and the member again, so that
+ * the number of uses left is updated everywhere. The function never rejects.
  */
 export function useRenewedPlan(): () => Promise<void> {
   const api = useApi()
