@@ -13,12 +13,15 @@ import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 
 /**
- * The stored traces and notes of a generated statement, used when this version of the program calculates different
- * ones.
+ * The stored traces and notes of a generated statement, used when this version of the program calculates anything other
+ * than what is stored.
  */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
-/** A translated statement to be shown. `stored` is null when this version calculates the same figures as are stored. */
+/**
+ * A translated statement to be shown. `stored` is null when this version calculates exactly what is stored, or when
+ * nothing is stored.
+ */
 export type ShownStatement = {
   readonly english: EnglishStatement
   /** The problems that this version finds; empty when `stored` is used. */

@@ -127,7 +127,10 @@ function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
 
 type FieldLinesProps = { readonly sheet: AssessmentPrintout; readonly step: TrailStep }
 
-/** Shows the Russian lines behind an English field, by year, or says that there are none. */
+/**
+ * Shows the Russian lines behind an English field, by year; nothing when the field is unknown in both years. Without a
+ * Russian statement, says so instead.
+ */
 function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   const facts = useMemo(() => (statement === null ? null : factsOfSheet(statement)), [statement])
   if (statement === null || facts === null) return <GivenDirectly step={step} />
@@ -145,7 +148,7 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
 
 /**
  * Says that the member entered the value, if the field is depreciation and is known, because no Russian line code
- * contains depreciation. For any other field, says that there is no Russian statement behind it.
+ * contains depreciation. Otherwise says that there is no Russian statement behind it.
  */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =
