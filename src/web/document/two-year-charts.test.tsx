@@ -26,6 +26,19 @@ const without = (...fields: readonly string[]): StatementPrintout => ({
   })),
 })
 
+/** Returns the sample with these amounts of depreciation. */
+const withDepreciation = (current: number | null, previous: number | null): StatementPrintout => ({
+  ...sample,
+  sections: sample.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) =>
+      row.field === 'depreciationAndAmortization'
+        ? { ...row, cells: row.cells.map((cell, at) => ({ ...cell, amount: [current, previous][at] ?? null })) }
+        : row,
+    ),
+  })),
+})
+
 const textsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -67,6 +80,18 @@ test('the description of a chart for screen readers gives the changes with their
   expect(spoken[2]).toContain('Net margin: 5.5% in 2023, 7.7% in 2024')
   screen.getByText(/^EBITDA margin is N\/a where depreciation/)
 })
+
+test.each([
+  [100, null, true],
+  [null, 100, true],
+  [100, 90, false],
+])(
+  'with depreciation of %j this year and %j last year, a sentence says why an EBITDA margin is N/a: %j',
+  (current, previous, isSaid) => {
+    draw(withDepreciation(current, previous))
+    expect(screen.queryByText(/^EBITDA margin is N\/a where depreciation/) !== null).toBe(isSaid)
+  },
+)
 
 test('for a statement in dollars, the tables of amounts are in dollars, and the table of percentages names no currency', () => {
   const rate = rateOf('USD', '100')

@@ -191,7 +191,11 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
     current: years.current.text,
   }))
   const spoken = rows.map((row) => say(words.bar, { ...row, previousYear: previous, currentYear: current }))
-  const isEbitdaKnown = margins.some(({ name, ...years }) => name === 'ebitda' && years.current !== null)
+  const lacksEbitda = (['previous', 'current'] as const).some(
+    (year) =>
+      margins.some((margin) => margin[year] !== null) &&
+      margins.some((margin) => margin.name === 'ebitda' && margin[year] === null),
+  )
   return (
     <WithTable
       chart={
@@ -205,7 +209,7 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
         keyOf={({ label }) => label}
         narrow="list"
       />
-      {!isEbitdaKnown && (
+      {lacksEbitda && (
         <Text c="dimmed" fz="sm" mt="xs">
           {words.noEbitda}
         </Text>
