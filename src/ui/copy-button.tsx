@@ -5,7 +5,7 @@ import { LiveText } from './live-status.tsx'
 type CopyButtonProps = {
   readonly text: string
   readonly label: string
-  /** The messages beside the button: after copying, and when the browser refuses to copy. */
+  /** The messages beside the button: after copying, and when copying fails. */
   readonly copied: string
   readonly notCopied: string
 }

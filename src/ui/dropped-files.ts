@@ -1,9 +1,10 @@
 /**
- * The maximum number of files that are taken from dropped folders; a user who drops more has probably made a mistake.
+ * The maximum number of files that are taken from a drop with folders; a user who drops more has probably made a
+ * mistake.
  */
 export const folderFilesMax = 500
 
-/** The dropped files. `isCut` is true when the folders contain more files than these. */
+/** The dropped files. `isCut` is true when more files were dropped than these. */
 export type Dropped = { readonly files: readonly File[]; readonly isCut: boolean }
 
 type Drop = {
@@ -22,7 +23,8 @@ export function droppedFiles(drop: Drop): Promise<Dropped> {
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   if (!dropped.some(({ entry }) => entry?.isDirectory)) return Promise.resolve(whole)
-  // An empty or unreadable folder stays in the list as a file, which is later reported as unreadable.
+  // If no file is found, or one folder or file is unreadable, the folders themselves stay in the list as files, which
+  // are later reported as unreadable.
   return unfolded(dropped).then(
     (found) => (found.files.length === 0 ? whole : found),
     () => whole,

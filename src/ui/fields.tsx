@@ -7,7 +7,7 @@ import { useKit } from './kit.ts'
 // The fields of a form. Each shows its error below it, in the same words as the list at the top of the form.
 
 type FieldProps = {
-  /** The name of the field in the form. It is also the id to which links in the error list point. */
+  /** The name of the field in the form. It is also the field's id, unless `id` is given. */
   readonly name: string
   /** The field's id; needed when another form on the page has a field with the same name. */
   readonly id?: string

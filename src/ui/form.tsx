@@ -100,8 +100,8 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
 }
 
 /**
- * Focuses a field when the form appears, after everything that is rendered with the form. Does nothing when the user is
- * already typing, in the form or elsewhere.
+ * Focuses a field when the form appears, after everything that is rendered with the form. Does nothing when the focus
+ * is already in the form, or in another field of the page.
  */
 function useFirstFocus(place: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ export const latePart: MakeLate = (load) =>
     }
   })
 
-/** A part of the frame around every page that pages can do without. It is left out until it can be loaded. */
+/** A part of the frame around every page; pages work without it. It is left out until it can be loaded. */
 export const framePart: MakeLate = (load) => lazy(async () => ({ default: await loadedAtLast(load) }))
 
 const firstWaitMs = 1_000

@@ -10,7 +10,7 @@ type SidePanelProps = {
   readonly children: ReactNode
 }
 
-/** A dialog at the side of the page. Escape or a click outside closes it and returns the focus. */
+/** A dialog at the side of the page. Escape, the close button or a click outside closes it and returns the focus. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
   const restoreFocus = useFocusBefore(isOpen)
   return (

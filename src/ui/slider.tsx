@@ -41,8 +41,8 @@ type SliderProps = {
 
 /**
  * Shows one slide after another; all slides are as high as the highest one. Does not advance while the pointer or the
- * focus is inside, stops when the user chooses or drags a slide or presses Pause, and does not start by itself with
- * reduced motion.
+ * focus is inside, unless the user has pressed Play there. Stops when the user chooses or drags a slide or presses
+ * Pause, and does not start by itself with reduced motion.
  */
 export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const headingId = useId()
@@ -165,7 +165,10 @@ type ControlsProps = {
   readonly children: ReactNode
 }
 
-/** The buttons of the slides. Arrow keys change the slide, and also move the focus if it is on one of the buttons. */
+/**
+ * The buttons of the slider. The left and right arrow keys, Home and End change the slide. They also move the focus if
+ * it is on the button of a slide.
+ */
 function SliderControls({ selected, count, onChoose, children }: ControlsProps) {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: (selected + count - 1) % count,

@@ -32,7 +32,10 @@ export function useErrorInTitle(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Names what the page shows in the document title, instead of the page, as long as the component is on the page. */
+/**
+ * Replaces the title of the page in the document title with `subject`, the name of what the page shows, as long as the
+ * component is on the page.
+ */
 export function useSubjectInTitle(subject: string): void {
   useEffect(() => {
     change({ subject })
@@ -40,7 +43,10 @@ export function useSubjectInTitle(subject: string): void {
   }, [subject])
 }
 
-/** Sets the document title: what the page shows, the page's own title, or that of its route. */
+/**
+ * Sets the document title: the name of what the page shows if there is one, else the page's own title, else that of its
+ * route.
+ */
 export function useTabTitle(own: string | undefined): void {
   const { words } = useKit()
   const { errors, subject } = useSyncExternalStore(subscribe, current, current)

@@ -41,7 +41,7 @@ export type CheckedForm<Fields extends FieldValues> = {
    * A failure that concerns the whole form, for example because the server refused the call; null when there is none.
    */
   readonly refused: ExplainedFailure | null
-  /** The code that the user can quote about a refusal; null when there is none. */
+  /** The code that the user can quote about a failure; null when there is none. */
   readonly quote: string | null
   /** A ref to the error list, which takes the focus when the form is not accepted. */
   readonly summary: RefObject<HTMLDivElement | null>

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
- * A value in the URL, which therefore survives a reload and can be bookmarked. Changes apply at once; the URL follows
- * by replacing the history entry, without running the route's guard. When the visitor follows a link to the same page,
- * the value is read from the URL again.
+ * A value in the URL, so that it survives a reload and can be bookmarked. Changes apply at once; the URL follows by
+ * replacing the history entry, without running the route's guard. When the visitor follows a link to the same page or
+ * goes back, the value is read from the URL again.
  */
 export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()

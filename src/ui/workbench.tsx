@@ -21,8 +21,8 @@ type WorkbenchProps = {
 }
 
 /**
- * Shows inputs beside their result; each stays visible while the other scrolls. On a narrow screen the inputs are
- * collapsed above the result; while the inputs are open, the short result stays at the edge of the screen.
+ * Shows inputs beside their result; each stays visible while the other scrolls. On a narrow screen the inputs are above
+ * the result, collapsed at first; while they are open, the short result stays at the edge of the screen.
  */
 export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, children }: WorkbenchProps) {
   const id = useId()
