@@ -9,12 +9,12 @@ import { useListState, type ListState } from '#ui/use-search-state.ts'
 /** The URL state of every admin list; filters add further fields. `cursor`: '' for the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
 
-/** The request for a list in this state: its sorting, and all fields that filter the list. */
+/** The request for a list in this state: its sorting, and the other fields that are not empty. */
 type ListQuery<State extends AdminListed> = State['sorting'] & {
   readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], ''>
 }
 
-/** Omits fields that filter nothing, which are empty strings. */
+/** Returns the request for a state. Trims texts, and omits fields that are then empty. */
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== '')

@@ -125,7 +125,10 @@ function ChainFault({ number, fault }: ChainFaultProps) {
   )
 }
 
-/** Says when the rows were last checked, or that the newest check failed. */
+/**
+ * Says when the rows were last checked, and whether the newest check failed; before the first check, that it is in
+ * progress.
+ */
 function checkedText({ checkedAt, hasCheckFailed }: AuditChain): string {
   const checked = checkedAt === null ? '' : say(auditChainWords.checked, { date: utcStampText(checkedAt) })
   if (hasCheckFailed) return `${checked} ${auditChainWords.notChecked}`.trim()

@@ -30,7 +30,7 @@ const askedOf = ({ from, until, ...state }: Listed) =>
 
 const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
-/** The id of the open event in the URL. */
+/** The number of the open event, in the URL. */
 const opened = searchState({ event: searchText })
 
 /** The trail, page by page, and the open event. */

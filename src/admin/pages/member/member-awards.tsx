@@ -47,7 +47,7 @@ function usedText({ counted, given, used }: Award['grants'][number]): string {
 
 type AwardsProps = { readonly awards: readonly Award[]; readonly onChanged: () => unknown }
 
-/** Uses granted by the operator, with a button that revokes them while some are left. */
+/** Uses granted by the operator, with a button that revokes them while some can still be used. */
 export function MemberAwards({ awards, onChanged }: AwardsProps) {
   const mayGive = useMay('plans.grant')
   const id = useId()

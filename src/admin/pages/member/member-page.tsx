@@ -87,8 +87,8 @@ function Account({ account }: { readonly account: MemberAccount }) {
 const bytesPerKilobyte = 1000
 
 /**
- * Shows how many statements and assessments the member has stored, how large the figures of the statements are, and
- * dates such as that of the newest record.
+ * Shows how many statements and assessments the member has stored, the size of the statements' figures, and the dates
+ * of the newest records and of the first expiry.
  */
 function Kept({ file: { statements, assessments } }: { readonly file: MemberFile }) {
   return (

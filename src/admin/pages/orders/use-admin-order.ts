@@ -8,7 +8,7 @@ export type AdminOrder = AdminResponseOf<'readOrder'>
 
 const orderKey = 'admin order'
 
-/** One order, and a function that refetches it after a change. */
+/** One order, and a function that refetches it and the list of orders after a change. */
 export function useAdminOrder(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()
