@@ -24,7 +24,7 @@ function isFlagged(draft: Draft, edition: Edition): boolean {
   return warnings(wrong.notices) > warnings(right.notices)
 }
 
-/** Reads one file in `every` of the folder. */
+/** The wrong editions that go unnoticed in the files of the folder, of which one in `every` is read. */
 async function unflagged(folder: string, every: number): Promise<readonly string[]> {
   const sources = (await findSources([folder])).sources.filter((_, at) => at % every === 0)
   const found: string[] = []

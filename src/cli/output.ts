@@ -19,7 +19,8 @@ export type Destination = { readonly out: string | undefined; readonly inputs: r
 
 /**
  * An existing path is used as the file or folder that it is. A new path is a file if it has an extension and does not
- * end with a slash, otherwise a folder. Without --out, or with "-", everything goes to standard output.
+ * end with a slash, otherwise a folder. Without --out, or with "-", everything goes to standard output. Throws if the
+ * file is one of the files to read.
  */
 export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }

@@ -15,8 +15,8 @@ const besideUs = new URL(
 
 /**
  * Reads files in a separate thread, one at a time, with limits of time and memory. The same thread reads all files,
- * unless it takes too long, uses too much memory or crashes: then it is ended without a result, and the next file is
- * read in a new thread.
+ * unless it takes too long, uses too much memory or crashes: then it is ended, and the next file is read in a new
+ * thread. A file that ends a thread in which others were read is tried once more, except when it took too long.
  */
 export function readingThread(bounds: ReadingBounds = {}): {
   readonly read: ReadFile

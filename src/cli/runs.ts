@@ -64,8 +64,8 @@ export async function wholeRun(
 }
 
 /**
- * A run with amounts entered by the user. The amounts belong to one statement, so nothing is processed if the files
- * contain several.
+ * A run with amounts entered by the user. The amounts belong to one statement, so nothing is written if several
+ * statements are chosen.
  */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []

@@ -44,7 +44,7 @@ const formats = {
   assess: formatOptions('assessment'),
 }
 const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
-/** The commands and formats with a date inside, which `npm test` runs. */
+/** The commands and formats that `npm test` runs; both files have a date inside. */
 const dated: readonly string[] = ['translate pdf', 'assess xlsx']
 const rows = (['translate', 'assess'] as const).flatMap((command) =>
   formats[command].map((format) => ({ command, format, tags: dated.includes(`${command} ${format}`) ? [] : ['full'] })),

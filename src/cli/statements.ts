@@ -50,8 +50,8 @@ export async function readSource(source: Source, options: ReadOptions, read: Rea
 }
 
 /**
- * Checks the chosen statements that were read from a source. A source that has no
- * statement, or whose file has an error, also yields a refused outcome without a draft.
+ * Checks the chosen statements that were read from a source. A source that has no statement, or whose file has an
+ * error, also yields a refused outcome without a draft.
  */
 export function outcomesOf(
   name: string,
