@@ -43,7 +43,10 @@ function valuesIn(body: unknown): string | null {
   return said.length === 0 ? null : joinedMessages(said)
 }
 
-/** Joins messages with a full stop and a line break between them, without repeating any (specification §8). */
+/**
+ * Joins messages by line breaks, without repeating any. Adds a full stop before a break if the message has no closing
+ * mark (specification §8).
+ */
 export const joinedMessages = (messages: readonly string[]): string =>
   [...new Set(messages)].reduce((joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`)
 

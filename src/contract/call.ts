@@ -13,7 +13,7 @@ export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOw
   readonly idempotencyKey?: string
   /** Whether a successful response is a file, to be returned as text. Any other response is JSON. */
   readonly isFile?: true
-  /** Paths of the calls whose cached responses the browser updates with the input of this call. */
+  /** Paths of the calls whose cached responses the browser updates or drops when this call succeeds. */
   readonly amends?: readonly string[]
 }
 

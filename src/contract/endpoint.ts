@@ -38,7 +38,7 @@ type Row = {
   readonly staysReadable?: true
   /**
    * Calls that read the data that this call writes. When this call succeeds, the browser updates their cached responses
-   * with the input it sent.
+   * with the sent fields and the response, or drops them if a statement was translated.
    */
   readonly amends?: readonly string[]
   readonly response: z.ZodType

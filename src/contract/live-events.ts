@@ -40,7 +40,7 @@ export const events = {
   'profile-changed': { after: ['saveProfile', 'changePassword', 'proveAddress', 'confirmAddressChange'] },
   /**
    * The counters or the plan changed. Saving a draft uses nothing, so it does not cause this event. Also sent when the
-   * operator gives or revokes uses.
+   * operator gives or revokes uses. An order causes `order-changed` instead.
    */
   'usage-changed': {
     after: ['takeFreePlan', 'takeFreePlanOnce', 'saveStatement', 'updateStatement', 'saveAssessment'],

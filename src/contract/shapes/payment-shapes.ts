@@ -54,8 +54,8 @@ export const buyerShape = z.object({
 const cardFieldsShape = z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() })
 
 /**
- * The payment methods; null for a method that is unavailable. `notSold`: why nothing can be bought; null when things
- * can be bought. `consentVersion`: version of the consent to saving a card for later charges.
+ * The payment methods; null for a method that is unavailable. `notSold`: why nothing can be bought; null when plans are
+ * for sale. `consentVersion`: version of the consent to saving a card for later charges.
  */
 export const paymentWaysShape = z.object({
   card: cardFieldsShape.nullable(),

@@ -17,9 +17,10 @@ const statementRefusedShape = z.object({
 })
 
 /**
- * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was
- * refused, `found` when a statement could not be assessed. `errors` and `error` repeat the sentences for calls in which
- * the specification expects them: registration (`errors`), and calls about plans, payments and cards (`error`).
+ * The shape of every refusal. `problems` is present when a form was refused, `statement` when a call about a stored
+ * statement was refused, `found` when a statement could not be assessed. `errors` and `error` repeat the sentences for
+ * calls in which the specification expects them: registration (`errors`), and calls about plans, payments and cards
+ * (`error`).
  */
 export const refusalShape = z.object({
   code: z.string(),
