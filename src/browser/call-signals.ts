@@ -1,6 +1,6 @@
 const callMs = 30_000
 
-/** The abort signals of calls: each call times out after 30 seconds, and signing out aborts pending reads. */
+/** The abort signals of calls: each call times out after 30 seconds, and `dropReads` aborts pending reads earlier. */
 export function makeCallSignals() {
   const reads = new Set<AbortController>()
   return {
@@ -13,7 +13,7 @@ export function makeCallSignals() {
       }, callMs)
       return call.signal
     },
-    /** Aborts pending reads. Called when the session has ended, because the server would refuse them. */
+    /** Aborts pending reads. Called when the session changes, because they belong to the earlier one. */
     dropReads: (): void => {
       reads.forEach((read) => read.abort())
       reads.clear()

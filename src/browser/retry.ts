@@ -24,7 +24,7 @@ export const isRetryable = (error: unknown): boolean =>
 
 /**
  * The pause in milliseconds before the next try; `failures`: how many failures preceded the last one. The pause doubles
- * with each, up to a maximum. If the server's Retry-After is longer, the pause is that long instead, up to
+ * with each failure, up to a maximum. If the server's Retry-After is longer, the pause is that long instead, up to
  * `retryAskedMsMax`.
  */
 export function retryWaitMs(failures: number, error: unknown): number {
@@ -57,7 +57,10 @@ export async function withRetries<Result>(ask: () => Promise<Result>): Promise<R
 }
 
 type Patience = {
-  /** If it is aborted before the work or around a wait that the server demands, the promise rejects with its reason. */
+  /**
+   * Aborting it ends a wait that the server demands, or prevents the next one. The promise then rejects with the
+   * signal's reason. A call under way is not stopped.
+   */
   readonly signal: AbortSignal
   /** Called before each wait that the server demands. */
   readonly onWait: () => void

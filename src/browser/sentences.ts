@@ -8,8 +8,8 @@ import { say } from '#wording/say.ts'
 import { NoResponse, NotKept } from './no-response.ts'
 
 /**
- * The message for a failed call: the server's sentence, or a sentence saying that there was no response or no room to
- * keep a task.
+ * The message for a failed call: the server's sentence, or else a sentence about the cause: no response, a response
+ * without a sentence, no room to keep a task, or a program error.
  */
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeResponse
@@ -47,8 +47,8 @@ export const explain = (error: unknown): ExplainedFailure => ({
 const oursFrom = 500
 
 /**
- * The code of a refusal; for a server error, also the request id in the server's log. null for errors that are not
- * refusals.
+ * The code of the server's refusal; after a server error, also the request id in the server's log. null when there was
+ * no response, or the response is not a refusal by the server.
  */
 export function quoteOf(error: unknown): string | null {
   if (!(error instanceof CallRefused) || error.refusal === null) return null
