@@ -28,7 +28,7 @@ type LineCellProps = {
   readonly onLeave: (() => void) | null
 }
 
-/** One cell: its amount, the sum of the lines that it totals, and any notes on it. */
+/** One cell: its amount, the sum of the lines that it totals, and an icon if there are notes on it. */
 export function LineCell(props: LineCellProps) {
   const { row, line, column, id, namedBy, cell, review, isActive, isSelected, editing } = props
   const severity = severityOfNotes(review?.notes ?? [])
@@ -67,7 +67,10 @@ function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCel
   return <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
 }
 
-/** The sum of a total's lines: shown beside a typed total, or in an empty cell where a total may be typed. */
+/**
+ * The sum of a total's lines, beside a typed total or in an empty cell where a total may be typed; only a tick if the
+ * typed total agrees.
+ */
 function Computed({ cell, review, row, line, id }: LineCellProps) {
   if (review?.computed === undefined) return null
   if (cell === review.computed)

@@ -75,7 +75,7 @@ function Pasted({ entry, row, pasted }: PastedProps) {
   )
 }
 
-/** A sentence about a cell, after the names of its line and column. */
+/** A sentence about a cell, preceded by the names of the cell's line and column. */
 export const cellReason = (entry: Entry, at: CellRef, reason: string): string =>
   say(pasteWords.ofCell, { code: rowName(at.row), column: cellYear(entry, at), reason })
 

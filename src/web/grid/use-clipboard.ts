@@ -15,7 +15,10 @@ import { clearSelected, editActions, type GridController } from './controller.ts
 /** A table waiting for the user to check its preview. */
 export type PendingPaste = { readonly block: PastedBlock; readonly from: CellRef }
 
-/** Copies the selected cells, and pastes: a single number at once, a table after a preview. */
+/**
+ * Copies and cuts the selected cells, and pastes: a single number at once unless it raises a question, anything else
+ * after a preview.
+ */
 export function useClipboard(controller: GridController) {
   const { entry, rows, state, onChange, move, announce } = controller
   const [pasting, setPasting] = useState<PendingPaste | null>(null)
@@ -58,9 +61,9 @@ export function useClipboard(controller: GridController) {
 }
 
 /**
- * Whether the browser pastes a single number into the open field, like other text. A spreadsheet cell may show a number
- * other than the one it stores, so the grid pastes a number that replaces the whole text. Otherwise the browser pastes
- * it, because a minus may have been typed before it.
+ * Whether the browser itself pastes into the open field. The grid pastes instead if the clipboard has a table, or if a
+ * spreadsheet cell replaces the whole text, because the cell may store a number other than it shows. Beside text that
+ * stays, such as a typed minus, the browser pastes.
  */
 function isTextForField({ clipboardData }: ClipboardEvent, field: HTMLInputElement | null): boolean {
   const isAllSelected = field === null || (field.selectionStart === 0 && field.selectionEnd === field.value.length)

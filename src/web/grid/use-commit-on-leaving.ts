@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Commits a field that normally commits on blur, in two cases without a blur. When the page is hidden, it may never be
- * shown again; when the user goes back or forward, React ignores the blur of a field that it removes.
+ * Commits a field in two cases in which no blur does: when the page is hidden, because it may never be shown again, and
+ * when the user goes back or forward, because React ignores the blur of a field that it removes.
  */
 export function useCommitOnLeaving(commit: () => void): void {
   // Synchronous, because the browser may not run the page's code again.

@@ -30,7 +30,7 @@ export function useGrid(props: LineGridProps): Grid {
   const table = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(takesFocus)
-  // After a change of form kind, the row of the active cell may no longer exist.
+  // After a change of form, the active cell may no longer exist.
   const isThere = rows.some(({ key, columns }) => key === state.active.row && columns.includes(state.active.column))
   const active = isThere ? state.active : firstOfGrid(rows)
   const move = (next: GridMove) => {
