@@ -10,7 +10,7 @@ import { eventKinds } from '#contract/live-events.ts'
 import { useSessionActions } from '../session/session-actions.ts'
 import { useSession, useSignedIn } from '../session/session.ts'
 
-/** A member is signed out after fifteen minutes plus a countdown of ten seconds (specification §4). */
+/** A member is signed out after fifteen minutes without activity and a countdown of ten seconds (specification §4). */
 const idleLimits = { limitMs: idleLimitMs, noticeMs: idleNoticeMs, countdownMs: idleCountdownMs }
 
 /** Runs on every page of a member: keeps data up to date, receives changes made elsewhere, and ends idle sessions. */

@@ -3,7 +3,7 @@ import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '#contract/home-sections.ts'
 
-// An entry of the header or footer (specification §2), with the address that it links to.
+// An entry of a menu or of the footer (specification §2), with the address that it links to.
 
 type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 

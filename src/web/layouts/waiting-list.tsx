@@ -42,8 +42,8 @@ export default function WaitingList() {
 }
 
 /**
- * Says what the tasks wait for, and that they have used up nothing yet. If any of them was sent before, says that it
- * may have used up a translation or an assessment.
+ * Says what the tasks wait for. Also says that they have used up nothing yet or, if one was sent before, that it may
+ * have used up a translation or an assessment; says neither while statements are only being stored as drafts.
  */
 function leadOf(tasks: readonly WaitingTask[], isOffline: boolean): string {
   const counting = tasks.filter(({ wanted }) => wanted.kind !== 'statement')
@@ -97,7 +97,10 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
   )
 }
 
-/** A waiting translation of a draft; it links to the draft's page, which saves and translates the draft. */
+/**
+ * A waiting translation of a draft. Its link removes the task and opens the draft's page, where the member saves and
+ * translates the draft.
+ */
 const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
   const { remove } = useWaiting()
   return (
