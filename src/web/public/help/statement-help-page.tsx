@@ -190,8 +190,8 @@ const columns: readonly TableColumn<Line>[] = [
 ]
 
 /**
- * Says whether a line is added to or subtracted from its total. For a part or a memo line, says that the line is not
- * counted again; the sign is given too, unless it is positive.
+ * Says how a line counts. For an item, gives its sign; for a total, a part or a memo line, its role, after the sign
+ * unless that is positive.
  */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]
