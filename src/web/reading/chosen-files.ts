@@ -11,8 +11,8 @@ import type { Reading } from './read-file.ts'
 type StoredDraft = { readonly id: string; readonly version: number }
 
 /**
- * The parts of sent content that can change, as one string, and the idempotency key; sending identical content again
- * reuses the key.
+ * Content that was sent, as a string of those parts that can change, and its idempotency key. Sending identical content
+ * again reuses the key.
  */
 export type SentOnce = { readonly as: string; readonly key: string }
 
@@ -67,7 +67,7 @@ export type FileState =
  */
 export type ChosenFile = {
   readonly id: number
-  /** The random key of the file's content, which no file of another visit or tab has. */
+  /** The random key under which the browser stores the file's content; no other file has it. */
   readonly content: string
   readonly name: string
   readonly blob: Blob

@@ -10,15 +10,15 @@ import { visitsOf } from './kept-visits.ts'
 
 /** Stores the files of one visit to a page. */
 export type FileKeeper = {
-  /** Whether files may be stored for this history entry. */
+  /** Whether files from an earlier visit might be stored for this history entry. */
   readonly mayHave: () => boolean
   /** The files of this history entry, waiting to be read unless cancelled; null when none are stored any more. */
   readonly read: () => Promise<ChosenFiles | null>
   /** Stores the current files, after all earlier writes. */
   readonly keep: (files: ChosenFiles) => void
   /**
-   * To be called with the key of the current history entry: when a link to the same page has replaced the entry, this
-   * call attaches the files to the new entry.
+   * To be called with the key of each new history entry of the page. If a link to the same page has replaced the entry,
+   * attaches the files to the new one.
    */
   readonly holdEntry: (key: string) => void
 }

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 
 // The files of a visit to a page in the browser's store: one value with the data about all files, and one per file with
 // its content. Two tabs can have the same visit and then give their files the same ids, so the key of each content is
-// random. The visit that was written last is restored, and no file is restored with the content of another.
+// random. The state that was written last is restored, and no file is restored with the content of another.
 
 const megabyte = 1024 * 1024
 
