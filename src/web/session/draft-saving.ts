@@ -81,8 +81,8 @@ export type Copies = ReturnType<typeof makeCopies>
 /**
  * If the member left a page while changes to its draft were only in the browser, sends these changes to the server.
  * Does so for every draft, or only for `draftId` if it is given. Resolves to true if all changes were sent. A draft
- * that was changed elsewhere meanwhile is not overwritten. If the given draft was translated or deleted meanwhile,
- * there is nothing to send.
+ * that was changed elsewhere meanwhile is not overwritten. If the given draft was translated or deleted meanwhile, also
+ * resolves to true, because it takes no more changes.
  */
 export async function sendCopies(api: Client, session: Session, draftId?: string): Promise<boolean> {
   const memberId = session.current()?.user?.id

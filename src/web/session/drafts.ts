@@ -67,8 +67,8 @@ export function writeCopy(storage: Storage, owner: CopyOwner, { tab, at, unsent 
 }
 
 /**
- * Removes the changes of a copy that were sent or taken over. Returns false if they are no longer stored, or the copy's
- * tab has stored newer ones since, which stay.
+ * Removes from a stored copy the changes that were sent or taken over. Returns false if they are no longer stored, or
+ * if the copy's tab has stored newer ones since; these stay.
  */
 export function settleCopy(storage: Storage, owner: CopyOwner, copy: DraftCopy): boolean {
   const there = copiesOf(storage, owner).find(({ tab }) => tab === copy.tab)
@@ -77,8 +77,8 @@ export function settleCopy(storage: Storage, owner: CopyOwner, copy: DraftCopy):
 }
 
 /**
- * Stores a copy in place of the older copy that it continues, if the browser has no room for both. Returns false if it
- * has no room for the new copy alone; then the older one stays.
+ * Stores a copy in place of the older copy that it continues, if the browser has no room for both. Returns false if the
+ * older copy has changed or gone meanwhile, or if there is no room for the new copy alone; then what was stored stays.
  */
 export function replaceCopy(storage: Storage, owner: CopyOwner, older: DraftCopy, copy: DraftCopy): boolean {
   if (!settleCopy(storage, owner, older)) return false

@@ -11,8 +11,8 @@ type CurrentPlan = ResponseOf<'readCurrentPlan'>
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /**
- * Text that says how many translations the member has left; null when they are not counted. If the member only has the
- * free plan, the text also gives the plan's total.
+ * Text that says how many translations the member has left; null without a grant of translations. If the member only
+ * has the free plan, the text also gives the plan's total.
  */
 export function planLeftText(held: CurrentPlan): string | null {
   const { counter } = held
@@ -21,7 +21,7 @@ export function planLeftText(held: CurrentPlan): string | null {
   return freeLeftText(held)
 }
 
-/** Text that says how many assessments the member has left; null when they are not counted. */
+/** Text that says how many assessments the member has left; null without a grant of assessments. */
 export function assessmentsLeftText(held: CurrentPlan): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
@@ -58,7 +58,7 @@ export function whyNoneLeft(held: CurrentPlan, type: PlanType): NoneLeft | null 
   return { fact: hasNone ? noPlan : noneLeft, reason: reasonOf(held) ?? plansTypeWords[type].toChoose }
 }
 
-/** The reason why no translations are left; null when the member has to choose a plan. */
+/** Says from when there will be translations again; null when the member has to choose a plan. */
 function reasonOf({ plan, subscriptions, grants }: CurrentPlan): string | null {
   const ofTranslations = grants.filter((grant) => grant.counted === 'translations')
   const charges = subscriptions

@@ -5,8 +5,8 @@ import { address, screenAt, screens } from '#contract/screens.ts'
 const asked = 'next'
 
 /**
- * The address of a sign-in page that continues to `wanted` afterwards. A link that undoes an address change is left
- * out, because it works once and its token is secret.
+ * The address of a sign-in page that continues to `wanted` afterwards. Left out are the home page, which opens anyway,
+ * and a link that undoes an address change, because it works once and its token is secret.
  */
 export const returningTo = (page: string, wanted: string): string =>
   wanted === address('home') || screenOf(wanted) === 'undoAddressChange'

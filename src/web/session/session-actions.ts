@@ -12,7 +12,8 @@ export type SessionActions = {
   readonly sendUnsent: () => Promise<boolean>
   /**
    * Signs out and opens the login page. If the session has not ended already, for example by expiring, sends unsent
-   * changes and calls the server. `isSent`: the result of `sendUnsent`, if it was called before.
+   * changes and calls the server. Signing out on request also deletes typed input and files from this browser.
+   * `isSent`: the result of `sendUnsent`, if it was called before.
    */
   readonly signOut: (why: SessionEnd, isSent?: boolean) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { useForgottenOnLeaving, useRuledForm, type RuledFormOptions } from '#bro
 import type { CheckedForm } from '#ui/use-checked-form.ts'
 import { useSignedIn } from './session.ts'
 
-/** A form on this site, which stores typed text for the signed-in member alone. */
+/** A form on this site. The typed text that it stores belongs to the signed-in member or, without one, to the guest. */
 export const useFieldForm = <Fields extends FieldValues>(options: RuledFormOptions<Fields>): CheckedForm<Fields> =>
   useRuledForm(options, useSignedIn()?.user?.id ?? null)
 

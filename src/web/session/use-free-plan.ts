@@ -11,8 +11,8 @@ import { useSession } from './session.ts'
 import { useRenewMember } from './use-renew-member.ts'
 
 /**
- * Returns a function that takes the free plan and updates the number of translations left on the whole page at once.
- * The function rejects when the plan is not offered.
+ * Returns a function that takes the free plan, updates the number of translations left on the whole page at once, and
+ * says so in a notification. It rejects when the call fails, for example because the plan is not offered.
  */
 export function useFreePlan(): () => Promise<ResponseOf<'takeFreePlanOnce'>> {
   const api = useApi()

@@ -37,7 +37,7 @@ const taskShape = z.object({
   /** The name of the statement or assessment. */
   name: z.string(),
   wanted: wantedShape,
-  /** Whether the task was never sent, so that the server cannot have done it. */
+  /** Whether the task was never sent with its current key, so that the server cannot have done it. */
   isUnsent: z.boolean().optional(),
 })
 
@@ -82,8 +82,8 @@ export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
 /**
- * Adds or updates a task, unless another task would do exactly the same work. Returns false if the browser could not
- * store the task.
+ * Adds or updates a task. If another task would do exactly the same work, stores nothing, but marks that task as sent
+ * if this one was. Returns false if the browser could not store the task.
  */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
   const same = readTasks(storage, memberId).find(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))
@@ -104,7 +104,7 @@ export function noteTaskSent(storage: Storage, memberId: string, id: string): vo
 
 type StoredDraft = { readonly id: string; readonly version: number }
 
-/** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
+/** Records that a statement is stored as this draft, and moves the inputs typed for its assessment there. */
 function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id, version }: StoredDraft): void {
   // Another tab may already have recorded the draft, or signing out may have removed the task.
   const wanted = tasks.read(storage, nameOf(memberId, task.id))?.wanted
@@ -183,7 +183,7 @@ export function useWaiting() {
       if (memberId !== null) noteTaskSent(window.localStorage, memberId, id)
       changed()
     },
-    /** Records the draft that a statement was stored as, and moves the inputs typed for its assessment to it. */
+    /** Records that a statement is stored as this draft, and moves the inputs typed for its assessment there. */
     settle: (task: WaitingTask, stored: StoredDraft): void => {
       if (memberId !== null && isHere()) settleTask(window.localStorage, memberId, task, stored)
     },
