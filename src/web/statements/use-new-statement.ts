@@ -36,6 +36,7 @@ function nextYear(given: StatementRecord): Made {
 
 /**
  * Functions that make a new draft from a stored statement, as a copy or for the next year, and open it in the editor.
+ * They first send the changes to the statement that are only in this browser.
  */
 export function useNewStatement() {
   const api = useApi()

@@ -49,9 +49,9 @@ export type TranslationSteps = {
 }
 
 export type TranslationState =
-  /** `waiting`: the translation is in the waiting list until the server can be reached. */
+  /** `waiting`: the translation is in the waiting list, because the server cannot be reached. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
-  /** The statement could not be stored before translating it, or, offline, the task could not be stored. */
+  /** The statement could not be stored before its translation, or, offline, the task could not be stored. */
   | { readonly kind: 'unsaved'; readonly hasNoRoom: boolean }
   /** The same amounts were translated before; the page asks whether to translate them again. */
   | { readonly kind: 'asking'; readonly before: TranslatedBefore }
@@ -59,7 +59,10 @@ export type TranslationState =
 
 export type Translation = {
   readonly state: TranslationState
-  /** Stores the statement and translates it, but asks first if it was translated before. Idempotent. */
+  /**
+   * Stores the statement and translates it, but asks first if it was translated before. Offline, adds a task to the
+   * waiting list instead, if the page makes one. Idempotent.
+   */
   readonly translate: () => void
   /** Like `translate`, but does not ask. */
   readonly translateAnyway: () => void
@@ -102,8 +105,8 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
 }
 
 /**
- * Returns a function that opens the translation, unless the page stays open, and refreshes the list of statements and
- * the number of translations left.
+ * Returns a function that refreshes the list of statements and the number of translations left, notifies the user, and
+ * opens the translation unless the page stays open.
  */
 function useFinish(staysHere: boolean) {
   const session = useSession()

@@ -26,7 +26,10 @@ import type { AssessedBatch, AssessedRow } from './use-assessed.ts'
 type AssessSectionProps = {
   readonly assessing: AssessedBatch
   readonly saving: RunSnapshot
-  /** Whether files are being read or assessed, or a run is in progress; meanwhile nothing can be started. */
+  /**
+   * Whether files are being read or assessed, or a run is in progress; meanwhile nothing can be assessed again or
+   * saved.
+   */
   readonly isLocked: boolean
   readonly onSave: (rows: readonly AssessedRow[]) => void
   readonly onStop: () => void

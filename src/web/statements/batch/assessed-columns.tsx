@@ -14,7 +14,7 @@ import type { CsvColumn } from '../../writing/list-download.tsx'
 import type { JobFailure } from './run-jobs.ts'
 import type { AssessedRow } from './use-assessed.ts'
 
-// The columns that show the assessments of a batch in the page's table and in a CSV file.
+// The columns that show the assessments of a batch in the page's table, in a CSV file and in a workbook.
 
 const titleOf = ({ assessed }: AssessedRow): string => assessed.inputs.title
 const yearOf = ({ row }: AssessedRow): number | null => row.year
@@ -133,7 +133,7 @@ function Saved({ row, failure }: SavedProps) {
   return <Tone tone="bad">{say(words.failed, { reason: failure.reason })}</Tone>
 }
 
-/** The columns of the CSV file; amounts are numbers. */
+/** The columns of the CSV file and of the workbook; amounts are numbers. */
 export const assessedCsv: readonly CsvColumn<AssessedRow>[] = [
   { heading: words.columns.company, value: titleOf },
   { heading: words.file.inn, value: ({ assessed }) => assessed.source.statement.inn },

@@ -8,7 +8,7 @@ import { filesReviewOf, notReviewed, type ChosenFile, type Reviewed } from '../.
 import type { Reading } from '../../reading/read-file.ts'
 import type { ReadOutcome } from '../../reading/reading-messages.ts'
 
-// Makes the rows of the table: one for each statement, and one for each file without a statement.
+// Makes the rows of the table: one for each statement, or one for a whole file whose statements are not shown.
 
 /**
  * A row of the table. `position`: the index of its statement in the file; null when the row is about the file as a
@@ -129,5 +129,5 @@ function contentIn(outcome: ReadOutcome): string {
 export const mayBeIncluded = ({ standing }: Pick<BatchRow, 'standing'>): boolean =>
   standing === 'ready' || standing === 'before' || standing === 'translated'
 
-/** Whether the file of a row is still waiting or being read. */
+/** Whether a file is still waiting or being read. */
 export const isBeingRead = ({ state: { kind } }: ChosenFile): boolean => kind === 'waiting' || kind === 'reading'

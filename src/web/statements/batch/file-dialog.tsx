@@ -118,7 +118,10 @@ type CorrectProps = {
   readonly onKept: (kept: KeptStatement) => void
 }
 
-/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
+/**
+ * The button that stores a statement with errors as a draft and opens the draft, so that the user can correct its
+ * lines.
+ */
 function Correct({ row: { reviewed }, batchRecord: { record }, onKept }: CorrectProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -98,7 +98,10 @@ type OfferProps = {
   readonly onTranslate: () => void
 }
 
-/** The price and the button; if the member has no translations left, a link to the plans. */
+/**
+ * The price and the button. If no translations are left: the button alone if a statement may be translated already,
+ * otherwise a link to the plans.
+ */
 function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, isAnySent, onTranslate }: OfferProps) {
   if (wanted === 0) return isFirst && <Text c="dimmed">{words.none}</Text>
   if (left === 0)

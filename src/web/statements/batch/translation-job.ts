@@ -69,19 +69,21 @@ async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
   }
 }
 
-/** The idempotency key for the draft; a new one if the content differs from what was last sent. */
+/**
+ * The idempotency key to send, recorded before it is used; a new one if the content differs from what was last sent.
+ */
 function keyToSend(work: Work): string {
   const { as, nickname, review } = work
   const sent = work.sent?.as === as ? work.sent : { as, key: newIdempotencyKey() }
   if (sent !== work.sent) {
     work.sent = sent
-    // Stores the nickname as if the user had typed it, so that from now on the company keeps its number.
+    // Stores the nickname as if the user had typed it, so that the company keeps it from now on.
     review(nickname === null ? { sent } : { sent, title: nickname })
   }
   return sent.key
 }
 
-/** Stores the draft; returns false if the same statement was translated before. */
+/** Stores the draft. If the same statement was translated before, deletes the draft again and returns false. */
 async function store(work: Work): Promise<boolean> {
   if (work.kept !== null) return true
   const { api, record, review } = work
@@ -120,7 +122,10 @@ function forget(work: Work): void {
   work.review({ kept: null, sent: null })
 }
 
-/** Decides what a refusal means for the job; null when the job has to store the draft again and may then succeed. */
+/**
+ * Handles a refusal and returns what it means for the job; null when the job has to store the draft again and may then
+ * succeed.
+ */
 async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null

@@ -67,8 +67,8 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
 }
 
 /**
- * The rows, those first that were sent without a response: they may be done already, and then use up nothing, while the
- * run stops at another row if nothing is left.
+ * The rows, with those first that were sent without a response. Such a row may be done already and then uses up
+ * nothing, so it is tried before a row at which the run stops because nothing is left.
  */
 const sentFirst = <Row>(rows: readonly Row[], sentOf: (row: Row) => unknown): readonly Row[] =>
   rows.toSorted((one, other) => Number(sentOf(other) !== null) - Number(sentOf(one) !== null))
@@ -82,7 +82,10 @@ const reviewing =
     if (position !== null) actions.review(file.id, position, change)
   }
 
-/** A job that is created at its first attempt, so that starting a run does not make all request bodies at once. */
+/**
+ * A job that is created at its first attempt, so that starting a run does not make all request bodies at once. The end
+ * of the job counts as activity.
+ */
 function made(key: string, make: () => BatchJob): BatchJob {
   let job: BatchJob | null = null
   return {
@@ -158,7 +161,8 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
 /**
  * Makes a job that saves an assessment with an idempotency key, which is stored before the call. If the call gets no
  * response and the statement is translated meanwhile, the same content is sent again under the same key. If the
- * translation was deleted elsewhere, the job forgets it and sends the content; the statement can be translated again.
+ * translation was deleted elsewhere, the job forgets the translation and sends the statement itself; the statement can
+ * then be translated again.
  */
 function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options

@@ -23,8 +23,8 @@ import { ExportView } from './export-view.tsx'
 const exported = searchState({ id: searchText })
 
 /**
- * Exports a statement as PDF or Excel. Only its owner can export the statement that the URL names; if the URL names
- * none, everyone can export the sample.
+ * Exports a statement as a file. Only its owner can export the statement that the URL names; if the URL names none,
+ * everyone can export the sample.
  */
 export default function ExportPage() {
   const { id } = exported.read(useLocation().search)

@@ -14,7 +14,7 @@ type FileKeeperOptions = {
   readonly place?: string
 }
 
-/** Stores a page's files in this browser for its member, who finds them restored after signing in again. */
+/** Stores a page's files in this browser for its member; a reload or signing in again restores them. */
 export function useFileKeeper({ store, place }: FileKeeperOptions): FileKeeper {
   const session = useSession()
   const { previousScreen } = useLoaderData<LoaderData>()

@@ -9,7 +9,7 @@ import { readHere } from '../../fixtures/read-here.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
 
-/** Renders the page and pastes text as if it were a file. */
+/** Renders the page, pastes text into the box for a table, and has it read. */
 async function given(text: string) {
   const { user } = drawPage(<NewStatement read={readHere} />, {
     api: { readInputPage: async () => inputPage, readProfile: async () => ({ user: anna }) } satisfies Partial<Client>,

@@ -135,7 +135,7 @@ export const CorrectFilePanel = ({ children }: { readonly children: ReactNode })
   </Section>
 )
 
-/** The button that stores a statement with errors as a draft, in which the user can correct its lines. */
+/** The button that stores a statement with errors as a draft and opens its lines, so that the user can correct them. */
 export function CorrectActions({ review }: ToLines) {
   return (
     <>

@@ -90,7 +90,7 @@ function firstHangs() {
   return { read, isEnded }
 }
 
-/** Waits long enough for a busy machine. */
+/** A timeout long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
 test('if reading a file hangs, the page says why it was stopped, and the next file is read', async () => {

@@ -50,8 +50,9 @@ const notKept = new NotKept()
 export type ReviewActions = ReturnType<typeof useReview>
 
 /**
- * Saves the statement as a draft first, because the server then says whether the same statement was translated before.
- * If it was, deletes a draft saved only for this check; if not, uses up a translation.
+ * Saves a statement that is not stored yet as a draft first, because the server then says whether the same statement
+ * was translated before. If it was, and the user has not agreed to translate it again, deletes this draft; otherwise
+ * uses up a translation.
  */
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
@@ -88,7 +89,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   return { save, ...translation }
 }
 
-/** Returns a function that deletes a draft and resolves to true if the draft no longer exists. */
+/** Returns a function that deletes a draft and resolves to true if that succeeded. */
 function useDiscard(): (id: string) => Promise<boolean> {
   const api = useApi()
   const queries = useQueryClient()

@@ -36,7 +36,7 @@ import { statementFilters, useStatementActions, useStatements } from './use-stat
 
 const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The page that lists the member's statements, to search, open, continue, copy, export, delete and restore. */
+/** The page that lists the member's statements, also deleted ones, with the actions on each. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
   const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)

@@ -111,8 +111,8 @@ type BesideOrAroundProps = {
 }
 
 /**
- * Shows notes and choices beside the statement; on a narrow screen, the notes are collapsed above it and the choices
- * below it.
+ * Shows notes and choices beside the statement; on a narrow screen, shows the notes above it, collapsed, and the
+ * choices below it.
  */
 function BesideOrAround({ notes, choices, warnings, children }: BesideOrAroundProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
