@@ -1,5 +1,5 @@
 import './start.css'
 
-// Loads the application with all its styles. A prerendered page calls this when the visitor first interacts with it.
+// Loads the application with all its styles. The script of a prerendered page decides when (`start.ts`).
 
 export const loadApplication = (): Promise<unknown> => import('./main.tsx')

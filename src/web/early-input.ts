@@ -15,7 +15,7 @@ type Place = { readonly element: HTMLElement; readonly position: Position }
 /** The start and the end of the selected text; null for elements without text to select. */
 type Selection = readonly [start: number | null, end: number | null]
 
-/** The recorded interactions, in order: the last of each kind for each element, and all dropped files. */
+/** The recorded interactions: for each element the last of each kind, and all dropped files. */
 type VisitorActions = {
   readonly pressed: Map<HTMLElement, Place>
   readonly sent: Map<HTMLElement, Place>
@@ -49,7 +49,8 @@ export function earlyInput(page: Document) {
   noteFocus(page, done)
   return {
     repeat: (): void => {
-      // Simulates a key press on each control and button, because React then hydrates its part of the page at once.
+      // Simulates a key press on each control and button, because React then hydrates at once the part of the page
+      // around it.
       for (const element of page.querySelectorAll(`${controls}, button`)) pressKey(element)
       for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       repeatAll(done)

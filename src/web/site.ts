@@ -197,7 +197,7 @@ function makeSessionActions({ storage, files, session, api, forgetResponses, rou
       commitField()
       const isSent = why === 'logout' || why === 'idle' ? await sendUnsent() : isSentBefore
       const isWaiting = (why === 'logout' || why === 'everywhere') && hasWaiting(storage, memberIdOf(session))
-      // Aborts pending reads, because the server would refuse them once the session has ended.
+      // Also aborts pending reads, because the server would refuse them once the session has ended.
       forgetResponses()
       // The call carries the token, so the token can be removed from the browser without waiting for the response.
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
@@ -261,7 +261,8 @@ function forgetInput(storage: Storage, files: FileStore): void {
 }
 
 /**
- * Deletes expired data: typed input after `draftKeptDays`, a member’s files after a day, a guest’s files after an hour.
+ * Deletes expired data: typed input, checkouts and waiting tasks after `draftKeptDays`, a member's files after a day, a
+ * guest's files after an hour.
  */
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)

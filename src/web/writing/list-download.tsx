@@ -45,7 +45,7 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
 }
 
 /**
- * The local date and time of a moment, such as 2026-06-03 10:42, written in this way whatever the language, because it
+ * The local date and time of a moment, such as 2026-06-03 10:42. The form is the same in every language, because it
  * sorts as text and every spreadsheet reads it as a date.
  */
 export const csvMoment = (at: Date): string => `${localDayOf(at)} ${localTimeOf(at)}`
