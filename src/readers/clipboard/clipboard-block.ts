@@ -20,14 +20,14 @@ import { bareLines } from './bare-lines.ts'
 /** The form with which a pasted table is compared: the form's lines and the reporting year. */
 export type BlockReading = { readonly catalogue: Catalogue; readonly reportingYear: number }
 
-/** Lines below one heading; `columns` are those of the heading, null when there is no heading. */
+/** Lines below one heading; `columns` are those of the heading, null when there is no heading or it has no dates. */
 type Piece = {
   readonly lines: readonly RawLine[]
   readonly columns: readonly (Column | null)[] | null
   readonly unread: readonly string[]
 }
 
-/** Reads the table on a clipboard; null when there is none. */
+/** Reads the table on a clipboard; null when there is none, or when it is far larger than a statement. */
 export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<PastedBlock | null> {
   const cells = await clipboardCells(clipboard)
   return cells === null ? null : blockOf(cells, reading)
