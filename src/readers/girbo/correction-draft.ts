@@ -20,8 +20,8 @@ const periods: ReadonlyMap<unknown, number> = new Map([
 ])
 
 /**
- * Makes the draft of one correction. The register has only filings in thousands, and annual ones unless they state
- * another period.
+ * Makes the draft of one correction. All filings in the register are in thousands, and annual unless they state another
+ * period.
  */
 export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
