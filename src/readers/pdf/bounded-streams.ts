@@ -2,8 +2,8 @@ import { problem, type Problem } from '#domain/problem.ts'
 import { inflateBounded, joinedPieces, lengthOfPieces } from '../inflate.ts'
 import { writtenAsText } from './text-filters.ts'
 
-// The PDF parser unpacks whatever a file contains, so this module first counts the unpacked size: the streams of pages,
-// fonts and objects, in bounded pieces. Pictures are not counted but blanked: reading text needs none of them, and a
+// The PDF parser unpacks whatever a file contains, so this module first unpacks the streams of pages, fonts and objects
+// in bounded pieces and counts their size. Pictures are not counted but blanked: reading text needs none of them, and a
 // page could use one as its content.
 
 const MB = 1024 * 1024
@@ -36,7 +36,10 @@ const expansionMax = 1_500
 const unbounded = /\/BrotliDecode\b/
 const picture = /\/Subtype\s*\/Image\b/
 
-/** The problem with a document whose unpacked size may exceed the limits; null when it is within them. */
+/**
+ * The problem with a document whose unpacked size may exceed the limits, or with a page that saves too many graphics
+ * states; null when there is neither.
+ */
 export function unboundedStreams(bytes: Uint8Array): Problem | null {
   let total = 0
   for (const { dictionary, packed } of streamsOf(bytes)) {
@@ -106,8 +109,8 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
 }
 
 /**
- * The unpacked size of a stream, even if it is compressed several times; counting stops above the limit. 'states' when
- * a page saves too many graphics states.
+ * The unpacked size of a stream, even if it is compressed several times; for a filter that is not undone here, the
+ * largest possible size. Counting stops above the limit. 'states' when a page saves too many graphics states.
  */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
   const layers = unbounded.test(dictionary) ? null : layersOf(dictionary, packed)

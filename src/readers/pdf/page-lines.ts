@@ -92,7 +92,7 @@ function wordGap(before: PageText | undefined, piece: PageText): readonly number
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []
 }
 
-/** Joins the pieces of a line whose gaps are too narrow to separate cells. */
+/** Joins the pieces of a line whose gaps are too narrow to separate cells, and leaves out footnote marks. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   const pieces = line.flatMap(atWideBlanks)
