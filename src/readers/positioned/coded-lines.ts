@@ -69,7 +69,7 @@ function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** Splits text into a name and the code after it; null when there is no code. */
+/** Splits text into a name and the code after it; null when either is missing. */
 function behindName(text: string): readonly (string | undefined)[] | null {
   const code = lastCode.exec(text)
   const name = text.slice(0, code?.index)

@@ -22,9 +22,9 @@ const agreeingInSizes = 0.15
 const rowsAtLeast = 2
 
 /**
- * The anchors of columns, found from rows that fill all columns; null when there are too few of them. Dashes are
- * ignored because they can be anywhere in a column. If the full rows are aligned on several edges, as two equal amounts
- * are, the numbers of all rows decide.
+ * The anchors of columns, found from rows that fill all columns; null when some column has too few amounts in these
+ * rows. Dashes are ignored because they can be anywhere in a column. If the full rows are aligned on several edges, as
+ * two equal amounts are, the numbers of all rows decide.
  */
 export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
   const full = rows.filter(({ length }) => length === count)

@@ -35,7 +35,10 @@ export const runsAroundDash = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, o
 
 export const hasOpenDash = ({ text }: Chunk): boolean => open.test(text)
 
-/** Splits a piece of text at a boundary. The positions of the parts are estimated from their numbers of letters. */
+/**
+ * Splits a piece of text wherever `boundary` matches, if every part is a number. The positions of the parts are
+ * estimated from their numbers of letters.
+ */
 function cutAt(chunk: Chunk, boundary: RegExp): readonly Chunk[] {
   const texts = chunk.text.split(boundary)
   const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable')
