@@ -23,8 +23,8 @@ type Dated = {
 }
 
 /**
- * Reports columns that are unclear, not read, in different units or for different periods, periods that no statement
- * covers, and tables side by side.
+ * Reports columns that are unclear, not read, read in the usual order for lack of headings, in different units, for
+ * different periods or later than the title. Also reports periods that no statement covers, and tables side by side.
  */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
   const { year, period } = dated

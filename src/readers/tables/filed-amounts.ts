@@ -55,8 +55,8 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
 }
 
 /**
- * Reads the number of a cell. If the cell shows another number than it stores, or shows its number in red without a
- * minus or brackets, the user is asked which number is meant.
+ * Reads the number of a cell. If the cell shows a different number from the stored one, or shows it in red without a
+ * minus or brackets, the user's answer decides which number is meant; without an answer the user is asked.
  */
 function meantCell(value: number, cell: RawCell, rules: FiledAmountRules): ReadCell {
   const otherwise = shownOtherwise(value, cell, rules.isMagnitude === true)
@@ -97,8 +97,8 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * The problem with a row whose numbers could not be assigned to columns, if the column of the one cell that has them
- * all, which ends in " | ?", is not read. If it is read, `readCell` reports the cell.
+ * If the numbers of a row could not be assigned to columns, one cell has them all and ends in " | ?". If the column of
+ * this cell is not read, returns the problem with the cell; otherwise `readCell` reports it.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)

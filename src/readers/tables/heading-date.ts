@@ -4,8 +4,8 @@ import { folded } from './printed-text.ts'
 /**
  * The date or period in a heading or title. `month` is the last month covered; 12 for a bare year, and for any quarter
  * or half-year but the first. `period` is null when the text does not say where the period begins ("2024", "Сентябрь
- * 2024"), when the period ends within a month ("14.06.2024"), or when no statement covers it; `isPart` is true only for
- * a period that no statement covers (seven months, the second quarter).
+ * 2024"), when the period may be a company's first year or ends within a month ("14.06.2024"), or when no statement
+ * covers it. `isPart` is true only for a period that no statement covers (seven months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
@@ -189,8 +189,8 @@ function spelled(words: string): HeadingDate | null {
 }
 
 /**
- * Matches two days or months with a dash or "по" between them: "01.01.2025 - 30.09.2025", "с 1 января по 30 сентября
- * 2024 г.". The year may be missing from the first.
+ * Matches two days or months with a dash or a word such as "по" between them: "01.01.2025 - 30.09.2025", "с 1 января по
+ * 30 сентября 2024 г.". The year may be missing from the first.
  */
 const fromTo = new RegExp(
   [

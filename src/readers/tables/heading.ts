@@ -3,7 +3,9 @@ import { datedOf } from './heading-date.ts'
 import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 
-/** The content of a column according to its heading. other: the heading has unknown words. */
+/**
+ * The content of a column according to its heading. other: the words are unknown, or name a change, a plan or the like.
+ */
 export type Meaning =
   | { readonly kind: 'code' | 'name' | 'notes' | 'other' }
   | { readonly kind: 'dated'; readonly dated: HeadingDate }

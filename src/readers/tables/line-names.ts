@@ -4,8 +4,8 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Recognises lines by name: spelled as in the catalogue, apart from what `nameKey` evens out and the `aliases`, and
-// where the form prints them. Similar names never count.
+// Recognises lines by name. A name must be spelled as in the catalogue or in `aliases`, apart from what `nameKey` evens
+// out, and must be where the form prints it. Similar names never count.
 
 /**
  * Other spellings of names: misprints in the register's template, and headings that are lines in the simplified form.

@@ -2,15 +2,16 @@ import type { Column, DraftLine } from '#domain/statement/draft.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import { unitOf } from './unit.ts'
 
-// Finds reports whose amounts are in another unit than those of the other reports although they do not say so: amounts
-// that would be nearly equal in one unit differ by a factor of a thousand, or revenue is far too large for the assets.
+// Finds reports whose amounts are in a different unit from those of the other reports although they do not say so:
+// amounts that would be nearly equal in one unit differ by a factor of a thousand, or revenue is far too large for the
+// assets.
 
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
 
 /**
- * A report whose unit must differ from that of the other reports. `times`: how many times its amounts are too large;
- * null when they are too large by an unknown factor.
+ * A report whose unit must differ from that of the other reports. `times`: the factor by which its amounts are too
+ * large (below 1 if they are too small); null when they are too large by an unknown factor.
  */
 export type ReportApart = { readonly report: Report; readonly times: number | null }
 

@@ -23,7 +23,7 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The separator of the cells in text: the one that puts most line codes into separate cells, or the first of
+ * The separator of the cells in text: the one that puts the most line codes into separate cells, or the first of
  * `separations` if several do so. Without codes, it is the separator that occurs most often in rows that are as long as
  * other rows. unaligned when lines have codes, but no separator puts the codes into a column. null when the text has
  * control characters, or when too few rows have codes or equal lengths.

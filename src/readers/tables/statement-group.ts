@@ -104,7 +104,8 @@ type Opened = { readonly current: Open | undefined; readonly groups: readonly Op
 
 /**
  * The statement to which a block belongs, preferably the current one; undefined when the block begins a new statement.
- * The period decides. A report that states no period belongs to a statement with a balance sheet.
+ * A report that states no period goes to a statement with a balance sheet if one fits; otherwise a statement for the
+ * same period is preferred.
  */
 function groupFor(block: PlannedBlock, said: Said, { current, groups }: Opened): Open | undefined {
   const firstOf = (isIt: (group: Open) => boolean): Open | undefined =>

@@ -186,8 +186,8 @@ type Above = {
 }
 
 /**
- * The problem with a row whose amounts cannot be read; none when the row repeats the name of a line that was read,
- * because the row is then a note on that line.
+ * The problem with a row whose amounts cannot be read. A row that only its name identifies has none if a line with this
+ * name was read, because the row is then a note on that line.
  */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
