@@ -6,7 +6,7 @@ import { isKnownCode, isNameOf } from '../tables/known-codes.ts'
 
 /**
  * A part of a line. words: no number. number: a cell that may be a code or an amount. run: numbers with one blank
- * between them, which may also separate thousands.
+ * between them; one blank may also separate thousands.
  */
 export type TextToken = {
   readonly kind: 'words' | 'code' | 'number' | 'run'
