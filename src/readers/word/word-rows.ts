@@ -11,8 +11,8 @@ import type { XmlElement } from './xml-tree.ts'
 export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string }
 
 /**
- * The rows of a document. `hasChanges`: it has tracked changes, which were accepted. `hasHidden`: it has hidden text or
- * rows with digits, which were skipped.
+ * The rows of a document. `hasChanges`: the document has tracked changes, which were accepted. `hasHidden`: it has
+ * digits in hidden text or hidden rows, which were skipped.
  */
 export type WordRows = Pick<Grid, 'columnsRead'> & {
   readonly rows: readonly WordRow[]
