@@ -76,8 +76,8 @@ function likelyEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * The decoder for a declared or likely encoding; for windows-1251 if the encoding is unknown, or is UTF-8 or UTF-16,
- * which the text is not, whatever it declares.
+ * The decoder for a declared or likely encoding. It decodes windows-1251 if the encoding is unknown, or if it is UTF-8
+ * or UTF-16: the text is neither, whatever it declares.
  */
 function singleByteDecoder(label: string): TextDecoder {
   try {

@@ -42,7 +42,7 @@ export const excel: Reader = {
 }
 
 /**
- * Whether a workbook's formulas are calculated only when a program opens it; `workbook` is the text of the part
+ * Whether programs recalculate a workbook's formulas when they open it; `workbook` is the text of the part
  * `workbook.xml`.
  */
 function isToBeCalculated(workbook: string): boolean {

@@ -108,8 +108,8 @@ type Sums = {
 }
 
 /**
- * The number in a cell: 0 for a blank, 'text' for text, null for any other value and for a formula that cannot be
- * calculated.
+ * The number in a cell: 0 for a blank, 'text' for text; null for any other value, for a formula that cannot be
+ * calculated, and beyond the limits.
  */
 function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1

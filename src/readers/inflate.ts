@@ -6,8 +6,9 @@ import { Inflate } from 'fflate'
 const pieceBytes = 16 * 1024
 
 /**
- * `isWhole`: the packed bytes are the deflated data alone, and data that is cut short is broken; otherwise other bytes
- * may follow it. `isTooLarge` is called after each piece, with the numbers of bytes inflated and taken so far.
+ * `isWhole`: the packed bytes are the deflated data and nothing else, and count as broken if they are cut short.
+ * Otherwise other bytes may follow the data. `isTooLarge` is called after each piece, with the numbers of bytes
+ * inflated and taken so far.
  */
 type InflateRules = {
   readonly isWhole: boolean

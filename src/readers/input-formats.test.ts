@@ -21,7 +21,7 @@ function golden(name: string): Uint8Array {
   return readFileSync(join(folder, file ?? 'source'))
 }
 
-/** The workbook with another content type and an added part for macros, which is never unpacked. */
+/** The Office file with another content type and an added part for macros, which is never unpacked. */
 function withMacros(file: Uint8Array): Uint8Array {
   const parts = unzipSync(file)
   const types = new TextDecoder().decode(parts['[Content_Types].xml'])

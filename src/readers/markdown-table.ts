@@ -42,8 +42,8 @@ function cellsOf(line: string): readonly GridCell[] {
 }
 
 /**
- * Removes the signs for bold type, code and headings, the backslashes of escapes and raised footnote numbers, and turns
- * `<br>` into a line break.
+ * Removes footnote numbers in `<sup>`, the backslashes of escapes, and the signs for bold type, code and headings;
+ * turns `<br>` into a line break.
  */
 const unmarked = (text: string): string =>
   text

@@ -16,8 +16,8 @@ const colour =
 const digits = /[0#?]/
 
 /**
- * Returns the displayed content of a cell with this number. A format with custom conditions, or one that is not for
- * numbers, is assumed to show the number itself.
+ * Returns the displayed content of a cell with this number. A format with custom conditions, or one for dates or times,
+ * is assumed to show the number itself.
  */
 export function shownBy(format: string, value: number): ParsedNumber {
   const sections = sectionsOf(format)
@@ -44,9 +44,10 @@ const dayMs = 86_400_000
 const months = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь']
 
 /**
- * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year or the month.
- * For example, a cell that shows "2024" may store 1 January 2024. The last day of a month is kept whatever the format,
- * because it is the date of a balance sheet. Dates in worksheets have no time zone and are stored as UTC.
+ * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year, or the month
+ * and the year. For example, a cell that shows "2024" may store 1 January 2024. The last day of a month is kept
+ * whatever the format, because it is the date of a balance sheet. Dates in worksheets have no time zone and are stored
+ * as UTC.
  */
 export function dateText(date: Date, format = ''): string {
   if (Number.isNaN(date.getTime())) return ''

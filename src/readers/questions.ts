@@ -109,8 +109,8 @@ export function wrongReplies(replies: Replies, { questions, rows }: QuestionList
 }
 
 /**
- * Converts the user's replies to answers for the reader. Leaves out invalid replies, and replies to other questions
- * than these.
+ * Converts the user's replies to answers for the reader. Leaves out invalid replies, and replies to any other
+ * questions.
  */
 export function answersOf(replies: Replies, { questions, rows }: QuestionList): Answers {
   const unit = Number(replies.denomination)

@@ -16,7 +16,7 @@ const rows = [
   ['Кредиторская задолженность', '1520', '10', '20'],
   ['БАЛАНС', '1700', '10', '20'],
 ]
-/** The table with this text in the cell of its heading at an index. */
+/** The table with this text in the heading at index `column`. */
 const withCellAt = (column: number, text: string) =>
   rows.map((row, at) =>
     at === 1 ? Array.from({ length: column + 1 }, (_, to) => row[to] ?? (to === column ? text : '')) : row,

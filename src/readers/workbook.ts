@@ -42,7 +42,7 @@ export const sheetColumnsSeen = sheetColumnsMax + 10
 /** The worksheets of a workbook that are read, and the number of all its worksheets. */
 export type Sheets = { readonly sheets: readonly Sheet[]; readonly count: number }
 
-/** Chooses the worksheets to read, and counts all worksheets, even if a library offers some of them twice. */
+/** Chooses the worksheets to read, and counts all worksheets, each once even if a library offers it twice. */
 export function firstSheets() {
   let count = 0
   return {
@@ -63,8 +63,8 @@ export type Parts = Problem | Uint8Array<ArrayBuffer>
 
 /**
  * Unpacks the wanted parts within limits and packs them again without compression, so that the library sees no other
- * part. `prepared` is called for each of them, and rewrites a part that the library would misread; `all` are the wanted
- * parts as filed.
+ * part. `prepared` is called for each wanted part, and may rewrite one that the library would misread; `all` are the
+ * wanted parts as filed.
  */
 export function boundedParts(
   bytes: Uint8Array,
@@ -108,7 +108,7 @@ export async function readWorkbook(
 
 /**
  * The statements in the visible worksheets, without hidden columns of amounts. If these contain no statement: the
- * statements in all worksheets and columns.
+ * statements in all worksheets and columns. Sums without stored results are calculated first.
  */
 export function statementsIn({ sheets: filed, count }: Sheets, options: ReadOptions): ReadResult {
   const { sheets, places } = calculated(filed, sheetRowsMax)

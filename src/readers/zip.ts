@@ -47,11 +47,11 @@ export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name
 const filesOf = (entries: readonly ZipEntry[]) => entries.filter(({ name }) => !name.endsWith('/'))
 const refused = (why: Problem): Unzipped => ({ ok: false, problem: why })
 
-/** The problem with an archive that exceeds a limit: of all its files, of one file, or the number of files. */
+/** The problem with an archive that exceeds a limit: of total size, file size, number of files or packing ratio. */
 const tooLarge = (limit: number, measure: 'total' | 'file' | 'files' | 'ratio', at?: string): Problem =>
   problem('archive-too-large', at, { limit, measure })
 
-/** Unpacks a file; `left` is the number of bytes that all files may still have. */
+/** Unpacks a file; `left` is the number of bytes that may still be unpacked. */
 function unpack(entry: ZipEntry, limits: ZipLimits, left: number): Uint8Array | Problem {
   if (entry.encrypted) return problem('password-protected', entry.name)
   if (entry.packed === null) return broken(entry, 'cut short')
