@@ -150,6 +150,15 @@ test.each([
   await within(list()).findByText(reason)
 })
 
+test('a waiting translation of a draft can be opened only with a connection, and opening it removes the task', async () => {
+  const task = newTask('Birch', { kind: 'draft', id: 'draft-1' })
+  const { user, comeBack } = await draw([task])
+  expect(button('Open the draft to translate it').disabled).toBe(true)
+  comeBack()
+  await user.click(await within(list()).findByRole('link', { name: 'Open the draft to translate it' }))
+  expect(readTasks(window.localStorage, 'anna')).toEqual([])
+})
+
 test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []

@@ -103,19 +103,24 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
  */
 const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
   const { remove } = useWaiting()
+  const isOffline = useIsOffline()
   return (
     <RowFrame
       task={task}
       heading={words.translation}
       isBusy={false}
       action={
-        <Button
-          component={Link}
-          to={address('balanceSheetInput', { id: task.wanted.id })}
-          onClick={() => remove(task.id)}
-        >
-          {words.open}
-        </Button>
+        isOffline ? (
+          <Button disabled>{words.open}</Button>
+        ) : (
+          <Button
+            component={Link}
+            to={address('balanceSheetInput', { id: task.wanted.id })}
+            onClick={() => remove(task.id)}
+          >
+            {words.open}
+          </Button>
+        )
       }
     />
   )

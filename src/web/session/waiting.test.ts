@@ -85,10 +85,11 @@ test('a statement has the id of its task until it is stored, then the id of its 
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('before signing out, only statements that need no confirmation are sent, and a statement that was stored no longer waits', async () => {
+test('before signing out, only statements that need no confirmation are sent; a statement that was stored no longer waits, and its typed inputs do not replace newer ones', async () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const statement = tasks[3]?.id ?? ''
-  writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80' })
+  writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80', asOf: '2025-01-31' })
+  writeTyped(storage, { memberId: 'anna', statementId: 'draft-7' }, { asOf: '2025-02-28' })
   const sent: unknown[] = []
   await sendWaiting(storage, sessionOf('anna'), {
     saveStatement: async ({ idempotencyKey, ...call }) => {
@@ -98,7 +99,10 @@ test('before signing out, only statements that need no confirmation are sent, an
   })
   expect(sent).toEqual([[tasks[3]?.key, false]])
   expect(storedIdOf(storage, 'anna', statement)).toBe('draft-7')
-  expect(readTyped(storage, { memberId: 'anna', statementId: 'draft-7' })).toEqual({ rubPerUsd: '80' })
+  expect(readTyped(storage, { memberId: 'anna', statementId: 'draft-7' })).toEqual({
+    rubPerUsd: '80',
+    asOf: '2025-02-28',
+  })
   expect(['anna', 'ann'].map((id) => hasWaiting(storage, id))).toEqual([true, false])
   forgetWaiting(storage)
   writeTask(storage, 'anna', newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }))

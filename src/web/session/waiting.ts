@@ -111,7 +111,9 @@ function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id,
   if (wanted === undefined || wanted.kind === 'stored') return
   const typed = { memberId, statementId: task.id }
   writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })
-  writeTyped(storage, { memberId, statementId: id }, readTyped(storage, typed))
+  const ofDraft = { memberId, statementId: id }
+  // inputs that were typed for the draft meanwhile are newer
+  writeTyped(storage, ofDraft, { ...readTyped(storage, typed), ...readTyped(storage, ofDraft) })
   writeTyped(storage, typed, {})
   changed()
 }
