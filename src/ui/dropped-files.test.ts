@@ -52,9 +52,12 @@ test('files in a dropped folder and its subfolders are accepted, except hidden f
 
 test.each([
   ['empty', []],
-  ['broken', [{ name: 'gone.xml', content: new Error('moved') }]],
+  ['broken', [named('d.xml'), { name: 'gone.xml', content: new Error('moved') }]],
 ])('a dropped folder that is %s is passed on under its name, so that the page can report it', async (name, content) => {
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
+  const readable = { name: 'readable', content: [named('b.xml')] }
+  const names = ['b.xml', name, 'c.xml']
+  expect(await drop(readable, { name, content }, named('c.xml'))).toEqual({ names, isCut: false })
 })
 
 test('when a folder has too many files, only the first files are accepted, and the result says that there are more', async () => {

@@ -23,23 +23,30 @@ export function droppedFiles(drop: Drop): Promise<Dropped> {
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   if (!dropped.some(({ entry }) => entry?.isDirectory)) return Promise.resolve(whole)
-  // If no file is found, or one folder or file is unreadable, the folders themselves stay in the list as files, which
-  // are later reported as unreadable.
-  return unfolded(dropped).then(
-    (found) => (found.files.length === 0 ? whole : found),
-    () => whole,
-  )
+  return unfolded(dropped).then((found) => (found.files.length === 0 ? whole : found))
 }
 
 type DroppedItem = { readonly entry: FileSystemEntry | null; readonly file: File | null }
 
+/**
+ * Returns the dropped files, with each folder replaced by its files. A folder that is empty or partly unreadable stays
+ * in the list as a file, which is later reported as unreadable; the other folders are replaced all the same.
+ */
 async function unfolded(dropped: readonly DroppedItem[]): Promise<Dropped> {
   const found: File[] = []
   for (const { entry, file } of dropped) {
-    if (entry !== null && isFolder(entry)) await gather(entry, found)
+    if (found.length > folderFilesMax) break
+    const inside = entry !== null && isFolder(entry) ? await filesIn(entry).catch(() => []) : []
+    if (inside.length > 0) found.push(...inside)
     else if (file !== null) found.push(file)
   }
   return { files: found.slice(0, folderFilesMax), isCut: found.length > folderFilesMax }
+}
+
+async function filesIn(folder: FileSystemDirectoryEntry): Promise<readonly File[]> {
+  const found: File[] = []
+  await gather(folder, found)
+  return found
 }
 
 /** Appends the files of a folder to `found`, up to one more than the maximum. Skips hidden files and folders. */
