@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { LiveStatus } from './live-status.tsx'
 import styles from './slider.module.css'
+import { useInside } from './use-inside.ts'
 
 // A slider that follows the WAI-ARIA carousel pattern. Without JavaScript the slides are below each other.
 
@@ -48,7 +49,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const headingId = useId()
   const slidesId = useId()
   const [viewport, embla] = useEmblaCarousel({ loop: true, containScroll: false })
-  const { selected, choose, isPlaying, isTaken, toggle, hold } = useMotion(embla, shownMs)
+  const { selected, choose, isPlaying, isTaken, toggle, handlers } = useMotion(embla, shownMs)
   const position = (place: number): string => words.position(place + 1, slides.length, slides[place]?.title ?? '')
   const step = (by: number): void => choose((selected + by + slides.length) % slides.length)
   const control = (name: string, icon: IconName, onClick: () => void) => (
@@ -57,16 +58,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
     </ActionIcon>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only pause slides
-    <section
-      aria-roledescription={words.slider}
-      aria-labelledby={headingId}
-      className={styles['slider']}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={(event) => isLeft(event) && hold(false)}
-    >
+    <section aria-roledescription={words.slider} aria-labelledby={headingId} className={styles['slider']} {...handlers}>
       <h2 id={headingId} className="read-out">
         {heading}
       </h2>
@@ -115,9 +107,6 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   )
 }
 
-const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-
 /**
  * The current slide, and whether the slides advance by themselves. `isTaken` is true once the user has chosen or
  * dragged a slide or paused, until the user presses Play. While it is true, only the user changes the slide, so each
@@ -127,7 +116,7 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()
   const [selected, setSelected] = useState(0)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const [isHeld, setHeld] = useState(false)
+  const { isInside, forget, handlers } = useInside()
   const isPlaying = wanted ?? !isReduced
   useEffect(() => {
     if (embla === undefined) return
@@ -137,10 +126,10 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
     return () => void embla.off('select', onSelect).off('reInit', onSelect).off('pointerDown', onDrag)
   }, [embla])
   useEffect(() => {
-    if (embla === undefined || !isPlaying || isHeld) return
+    if (embla === undefined || !isPlaying || isInside) return
     const timer = setInterval(() => embla.scrollNext(isReduced), shownMs)
     return () => clearInterval(timer)
-  }, [embla, isPlaying, isHeld, isReduced, shownMs])
+  }, [embla, isPlaying, isInside, isReduced, shownMs])
   return {
     selected,
     isPlaying,
@@ -152,9 +141,9 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
     /** After the user presses Play, the slides advance even while the pointer or the focus is inside. */
     toggle: (): void => {
       setWanted(!isPlaying)
-      setHeld(false)
+      forget()
     },
-    hold: setHeld,
+    handlers,
   }
 }
 

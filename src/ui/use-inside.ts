@@ -1,0 +1,26 @@
+import { useState, type FocusEvent } from 'react'
+
+/**
+ * Whether the pointer or the focus is inside the element that takes the `handlers`. `forget` makes it false until the
+ * pointer or the focus enters again.
+ */
+export function useInside() {
+  const [hasPointer, setPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  return {
+    isInside: hasPointer || hasFocus,
+    forget: (): void => {
+      setPointer(false)
+      setFocus(false)
+    },
+    handlers: {
+      onPointerEnter: () => setPointer(true),
+      onPointerLeave: () => setPointer(false),
+      onFocus: () => setFocus(true),
+      onBlur: (event: FocusEvent) => isLeft(event) && setFocus(false),
+    },
+  }
+}
+
+const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
