@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Hint } from './hint.tsx'
 
-test('a hint describes its control, closes when the user presses Escape, and can be shown again', () => {
+const draw = () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">
@@ -11,26 +11,48 @@ test('a hint describes its control, closes when the user presses Escape, and can
     </Hint>,
   )
   const control = screen.getByRole('button', { name: 'N/a', description: 'There is no such line.' })
-  const anchor = control.parentElement
+  const anchor = control.parentElement ?? document.body
+  const isDismissed = () => anchor.dataset['dismissed'] === 'true'
+  return { control, anchor, isDismissed }
+}
+
+test('a hint describes its control, closes when the user presses Escape, and can be shown again', () => {
+  const { control, isDismissed } = draw()
   fireEvent.focus(control)
   fireEvent.keyDown(control, { key: 'Escape' })
-  expect(anchor?.dataset['dismissed']).toBe('true')
+  expect(isDismissed()).toBe(true)
   fireEvent.blur(control)
-  expect(anchor?.dataset['dismissed']).toBeUndefined()
+  expect(isDismissed()).toBe(false)
 })
 
 test('Escape closes the hint that the pointer is on, even if the focus is elsewhere', () => {
-  render(
-    <Hint id="why" text="There is no such line.">
-      <button type="button" aria-describedby="why">
-        N/a
-      </button>
-    </Hint>,
-  )
-  const anchor = screen.getByRole('button').parentElement
+  const { anchor, isDismissed } = draw()
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(anchor?.dataset['dismissed']).toBeUndefined()
-  fireEvent.pointerEnter(screen.getByRole('tooltip').parentElement ?? document.body)
+  expect(isDismissed()).toBe(false)
+  fireEvent.pointerEnter(anchor)
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(anchor?.dataset['dismissed']).toBe('true')
+  expect(isDismissed()).toBe(true)
+})
+
+test('Escape closes the hint of a focused control after the pointer was on it and left', () => {
+  const { control, anchor, isDismissed } = draw()
+  fireEvent.focus(control)
+  fireEvent.pointerEnter(anchor)
+  fireEvent.pointerLeave(anchor)
+  fireEvent.keyDown(control, { key: 'Escape' })
+  expect(isDismissed()).toBe(true)
+})
+
+test('a closed hint stays closed until both the pointer and the focus have left it', () => {
+  const { control, anchor, isDismissed } = draw()
+  fireEvent.focus(control)
+  fireEvent.pointerEnter(anchor)
+  fireEvent.keyDown(control, { key: 'Escape' })
+  fireEvent.pointerLeave(anchor)
+  expect(isDismissed()).toBe(true)
+  fireEvent.pointerEnter(anchor)
+  fireEvent.blur(control)
+  expect(isDismissed()).toBe(true)
+  fireEvent.pointerLeave(anchor)
+  expect(isDismissed()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import styles from './hint.module.css'
+import { useInside } from './use-inside.ts'
 
 type HintProps = {
   /** The text of the hint; the child element refers to it with `aria-describedby={id}`. */
@@ -14,23 +15,13 @@ type HintProps = {
  * through.
  */
 export function Hint({ text, id, children }: HintProps) {
-  const [isNear, setNear] = useState(false)
+  const { isInside, handlers } = useInside()
   const [isDismissed, setDismissed] = useState(false)
-  useEscape(isNear && !isDismissed, () => setDismissed(true))
-  const approach = () => setNear(true)
-  const leave = () => {
-    setNear(false)
-    setDismissed(false)
-  }
+  useEscape(isInside && !isDismissed, () => setDismissed(true))
+  // Only when both the pointer and the focus have left may the hint be shown again.
+  if (!isInside && isDismissed) setDismissed(false)
   return (
-    <span
-      className={styles['anchor']}
-      data-dismissed={isDismissed || undefined}
-      onPointerEnter={approach}
-      onPointerLeave={leave}
-      onFocus={approach}
-      onBlur={leave}
-    >
+    <span className={styles['anchor']} data-dismissed={isDismissed || undefined} {...handlers}>
       {children}
       <span role="tooltip" id={id} className={styles['bubble']}>
         {text}
