@@ -153,7 +153,7 @@ test('signing out first saves what was typed, and leaves no copy in the browser'
   expect((await keptDraft(again, id)).codeValues).toMatchObject({ 1150: { current: 63 } })
 })
 
-test('pressing Enter in the dialog about a pasted table fills the grid’s cells with the table', async () => {
+test('pressing Enter in the paste dialog pastes the table into the grid', async () => {
   const { page, who, id } = await openDraft()
   await cell(page, '1150').click()
   await page.evaluate(() => {

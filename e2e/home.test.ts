@@ -39,7 +39,7 @@ test('a guest who prefers reduced motion sees the product on the first screen, w
   await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
 })
 
-test('on a phone a figure and its Russian line are visible without scrolling', async () => {
+test('on a phone an English line and its Russian original are visible without scrolling', async () => {
   const { page } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 844 } })
   for (const text of ['Себестоимость продаж', 'Cost of goods sold'])
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })

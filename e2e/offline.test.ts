@@ -9,7 +9,8 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, keptInBrowser, smallTable, statement } from './statement-page.ts'
 import { takenOver, visit } from './visitor.ts'
 
-// Offline the site opens and work continues; queued actions are sent once when the connection is back.
+// Offline, the site opens and work continues. When the connection is back, queued actions are sent once; those that use
+// up the plan wait for the member to confirm.
 
 /** Everything the service worker has cached: pairs of address and content. */
 const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a member can download all data, including the documents, as one file', { tag: '@full' }, async () => {
+test('a member can download all their data, including the documents, as one file', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
   const { page } = await visitAsMember(profilePath, ownProfile, who)
   const [download] = await Promise.all([

@@ -45,7 +45,7 @@ export const givenFiles =
     await heading(awaited)(page)
   }
 export const given = (text: string, awaited: string): Step => givenFiles([{ name: 'файл', text }], awaited)
-/** Opens everything that is collapsed. */
+/** Opens every `<details>` in the main part of the page. */
 export const unfolded: Step = (page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')

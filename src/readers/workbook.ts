@@ -93,7 +93,10 @@ function areBounded(files: readonly Uint8Array[]): boolean {
   return true
 }
 
-/** Reads the statements in a workbook whose parts were unpacked within limits. */
+/**
+ * Reads the statements in a workbook. If its parts were refused, returns that problem; if the library cannot read them,
+ * `broken-file`.
+ */
 export async function readWorkbook(
   parts: Parts,
   sheetsOf: (parts: Uint8Array) => Promise<Sheets>,

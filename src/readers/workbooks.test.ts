@@ -153,7 +153,7 @@ test('raised footnotes and struck-through text in a cell are not read', async ()
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(291)
 })
 
-test('a worksheet is read even if the cell in its last row and column is filled', async () => {
+test('a worksheet is read even if the very last cell that a worksheet can have, XFD1048576, is filled', async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
   const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))
   expect(drafts[0]?.lines).toHaveLength(5)

@@ -74,7 +74,7 @@ test.each([
   expect(unzipBounded(archive, limits, all)).toMatchObject({ problem: { code: 'archive-too-large', facts } })
 })
 
-test('the size limit for one file also applies to a stored file', () => {
+test('the size limit for one file also applies to a file packed without compression', () => {
   const archive = packed({ a: [new Uint8Array(100), { level: 0 }] })
   expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
 })

@@ -12,10 +12,7 @@
  */
 export type ProviderUnreachable = { readonly kind: 'unreachable'; readonly isUnderWay?: true }
 
-/**
- * Why a payment, a refund or the saving of a card was declined, for the server to act on; the buyer reads the
- * provider's `message` instead.
- */
+/** Why something was declined, for the server to act on; the buyer reads the provider's `message` instead. */
 export type DeclineReason =
   | 'card-declined'
   | 'insufficient-funds'

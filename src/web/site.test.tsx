@@ -73,7 +73,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
 const inAnotherTab = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-test('when a session ends by itself in another tab, typed forms stay until the member returns', () => {
+test('when a session ends by itself in another tab, typed forms stay in this tab', () => {
   const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
   writeKeptForm(window.sessionStorage, ofProfile, { name: 'Anna B' })

@@ -180,7 +180,7 @@ test('an assessment and its statement are one document, with continuous page num
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('an assessment and its appended statement have the same margins, and the statement’s first page has its title once', async () => {
+test('the upright pages of an assessment and its appended statement have the same left margin, and the statement’s first page has its title once', async () => {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))

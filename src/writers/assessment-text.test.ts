@@ -68,7 +68,7 @@ test('the text leaves out the list of notices if it is empty, but says so if the
   expect(text).toContain(`STRENGTHS\n${strengths.none}\n\nWEAKNESSES\n${weaknesses.none}\n`)
 })
 
-test('the digits of a column are right-aligned, and only brackets and marks are to the right of them', () => {
+test('the digits of the last column are right-aligned, and only brackets are to the right of them', () => {
   const lines = textOf(printouts['negative equity']).split('\n')
   const figures = lines.slice(lines.indexOf('FIGURES BEHIND THE RATIOS') + 3).slice(0, 20)
   expect(new Set(figures.map((line) => line.search(/\d\)?$/))).size).toBe(1)

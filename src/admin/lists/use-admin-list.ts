@@ -35,7 +35,10 @@ type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row
   readonly ask: (state: State) => Promise<Page>
 }
 
-/** Debounce of typing, in milliseconds, before the search is sent to the server. */
+/**
+ * Debounce of changes to the state of the list, in milliseconds: the first is sent at once, later ones after a pause
+ * this long.
+ */
 const typingPauseMs = 250
 
 /** A list from the server, with its state in the URL. Every change except paging resets to the first page. */

@@ -23,9 +23,8 @@ import type {
   Weight,
 } from './statement-printout.ts'
 
-// A document before layout. It is built from statements, an assessment, a decision or an invoice, and every medium
-// renders its blocks without knowing which of these it was built from. It is plain data, so it can be sent between
-// threads.
+// A document before layout, built from statements, an assessment, a decision or an invoice. Every medium renders its
+// blocks without knowing from which. It is plain data, so it can be sent between threads.
 
 /**
  * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a
@@ -84,10 +83,7 @@ export type FigureCell = {
 /** A bar from a zero line. share: −1 to 1 of the space; null for no bar. `isFull`: filled, not only outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/**
- * A cell. `verdict`: whether the change that the words describe is better or worse. `direction`: the arrow for a
- * change; null for none.
- */
+/** A cell. `verdict`: whether the described change is better or worse. `direction`: its arrow; null for none. */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }

@@ -127,10 +127,7 @@ export type AutosaveStep = { readonly state: AutosaveState; readonly effects: re
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /**
-   * Whether the server has another version than the one on which the local changes are based, unless this browser sent
-   * it.
-   */
+  /** Whether the server has another version than the local changes are based on, not sent by this browser. */
   readonly isConflict: boolean
   readonly base: number
 }
@@ -218,9 +215,7 @@ function responded(state: AutosaveState, { submission: { record }, saved }: Even
   })
 }
 
-/**
- * Continues when a submission is stored or turns out not to be in conflict: sends any newer changes, or ends the round.
- */
+/** Continues once a submission is stored or has no conflict: sends newer changes, or ends the round. */
 function goOn(before: AutosaveState): AutosaveStep {
   const state = { ...before, submission: null, isSending: false, failures: 0 }
   if (!isAllSaved(state)) return kept(state, send)
@@ -256,10 +251,7 @@ function over(state: AutosaveState): AutosaveStep {
 
 const stopWaiting: AutosaveEffect = { kind: 'wait', ms: null }
 
-/**
- * Sends after a pause in typing. Does nothing when nothing may be sent, or while a failing submission waits for its
- * retry.
- */
+/** Sends after a pause in typing, unless nothing may be sent or a failing submission waits for its retry. */
 function sendSoon(state: AutosaveState): AutosaveStep {
   if (isOver(state) || state.status.kind === 'failing') return { state, effects: [] }
   if (isAllSaved(state)) return { state: { ...state, status: savedAt(state.server) }, effects: [stopWaiting] }

@@ -81,8 +81,9 @@ export const editionOf = ({
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
 /**
- * The reports in which a line has an amount, and those of the file; the figures of all other reports are unknown, not
- * 0. If there are no such reports, the two reports that every form has.
+ * The reports that count as given: those in which a line has an amount, and those that the file contained, except the
+ * changes in equity. The figures of any other report are unknown, not 0. If none is given, returns the two reports that
+ * every form has.
  */
 function reportsOf(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)

@@ -81,8 +81,9 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 }
 
 /**
- * The blocks whose names can identify lines of the form. If other tables have codes, a block without codes is left out
- * as part of the notes, unless it is a report of which no block has codes.
+ * The blocks whose lines may be recognised by name; notes are left out. If any block has codes, a block without codes
+ * also counts as notes, with two exceptions: it belongs to a report none of whose blocks has codes, or it is the
+ * register's table of additional lines (`extra`).
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])

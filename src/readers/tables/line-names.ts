@@ -8,7 +8,8 @@ import type { RawLine } from './raw-line.ts'
 // out, and must be where the form prints it. Similar names never count.
 
 /**
- * Other spellings of names: misprints in the register's template, and headings that are lines in the simplified form.
+ * Other spellings of names: misprints in the register's template, shortened names, and names that the line has in
+ * another edition of the form.
  */
 const aliases = {
   full: { 'проценты по уплате': '2330' },

@@ -141,7 +141,8 @@ function linesInParts(
 
 /**
  * For lines of the simplified form, the other lines of the full form that they combine. The code printed beside a line
- * is that of its largest component (order 66n, paragraph 5). No line is a component of two lines of one form.
+ * is that of its largest component (order 66n, paragraph 5). In one edition, no line is a component of two lines: 1230
+ * is a line of order 66n only, 1240 of FSBU 4 only.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],

@@ -3,8 +3,8 @@ import type { Grid } from '../grid.ts'
 import { meaningOf } from './heading.ts'
 
 /**
- * The index in a row of headings at which a second table starts: that of the name or notes after the dates of the first
- * table; -1 when there is none.
+ * The index at which the headings of a second table start; -1 when there is none. Both tables must have a name, a code
+ * and dates, in this order; notes may precede the name in the second.
  */
 export function secondTableAt(headings: readonly string[]): number {
   const kinds = headings.map((text) => meaningOf(plain(text)).kind)

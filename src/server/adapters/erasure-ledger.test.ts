@@ -25,7 +25,7 @@ function newFolder(name: string): string {
 for (const textEncoding of ['quoted-printable', 'base64'] as const)
   for (const newline of ['unix', 'windows'])
     for (const attachments of [[], [{ filename: 'any.bin', content: Buffer.from('any') }]])
-      test(`a daily email in ${textEncoding} with ${newline} newlines and ${attachments.length} attachments holds the ledger`, async () => {
+      test(`the ledger is read from a daily email in ${textEncoding}, with ${newline} newlines and ${attachments.length === 0 ? 'no' : 'an'} attachment`, async () => {
         const kept = newFolder(`${textEncoding}-${newline}-${attachments.length}`)
         const text = `Daily.\n${erasures.map((erasure) => `> ${erasureLine(erasure)}`).join('\n')}\n\nKeep this email.\n`
         const composer = createTransport({ streamTransport: true, buffer: true, newline })

@@ -228,7 +228,7 @@ describe('a sweep and its clock', async () => {
     expect(await kept()).toEqual([0, 0])
   })
 
-  test('a clock is trusted once it has run steadily for a day', async () => {
+  test('a clock that jumped is trusted again once it has run steadily for a day', async () => {
     pass(yearsMs)
     await app.sweep.run()
     pass(dayMs - 1000)

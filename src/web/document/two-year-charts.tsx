@@ -165,7 +165,10 @@ type YearHeads = { readonly previous: string; readonly current: string }
 const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 
-/** Returns the function that names a step: by a name of its own if it is a rest, else by its label in the statement. */
+/**
+ * Returns a function that names a step: a remainder (`isRest`) by its own name, any other step by its label in the
+ * statement; '' when it has neither.
+ */
 const labelsIn =
   ({ sections }: StatementPrintout) =>
   ({ key, isRest }: BridgeStep): string =>

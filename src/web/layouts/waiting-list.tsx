@@ -97,33 +97,21 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
   )
 }
 
-/**
- * A waiting translation of a draft. Its link removes the task and opens the draft's page, where the member saves and
- * translates the draft.
- */
-const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
+/** A waiting translation of a draft. Its button removes the task, and opens the page that translates the draft. */
+function DraftRow({ task }: { readonly task: TaskOf<'draft'> }) {
   const { remove } = useWaiting()
+  const navigate = useNavigate()
   const isOffline = useIsOffline()
-  return (
-    <RowFrame
-      task={task}
-      heading={words.translation}
-      isBusy={false}
-      action={
-        isOffline ? (
-          <Button disabled>{words.open}</Button>
-        ) : (
-          <Button
-            component={Link}
-            to={address('balanceSheetInput', { id: task.wanted.id })}
-            onClick={() => remove(task.id)}
-          >
-            {words.open}
-          </Button>
-        )
-      }
-    />
+  const open = (): void => {
+    remove(task.id)
+    void navigate(address('balanceSheetInput', { id: task.wanted.id }))
+  }
+  const action = (
+    <Button disabled={isOffline} onClick={open}>
+      {words.open}
+    </Button>
   )
+  return <RowFrame task={task} heading={words.translation} isBusy={false} action={action} />
 }
 
 function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {

@@ -49,7 +49,7 @@ test('the time limit does not start before the worker’s program has loaded', a
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
-test('a crash of the worker is reported as an error of the program', async () => {
+test('if the worker crashes, reading fails with its error, not with a problem of the file', async () => {
   const { response, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
   await expect(response).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)

@@ -43,8 +43,8 @@ export type Worksheet = {
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
 /**
- * The worksheet of a document, with its blocks from top to bottom; figures are formulas, which may refer to cells on
- * other worksheets.
+ * The worksheet of a document, with its blocks from top to bottom. Figures are formulas where a formula gives exactly
+ * the figure, otherwise values; formulas may refer to cells on other worksheets.
  */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)

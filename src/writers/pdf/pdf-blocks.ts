@@ -79,7 +79,7 @@ const betweenPt = 12
 /** Maximum number of letters in a conclusion that is set in large type. */
 const bigLettersMax = 20
 
-/** The conclusions, side by side between two rules, with the reasons below. */
+/** The conclusions, side by side between two rules; below them the reason, if there is one, and the highlights. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const alike = items.map(() => 1 / items.length)
   const shares = items.length === sharesOfThree.length ? sharesOfThree : alike

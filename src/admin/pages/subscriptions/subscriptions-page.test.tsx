@@ -98,7 +98,7 @@ test('the dialog for cancelling a subscription shows when the subscription ends 
   expect(done).toEqual([{ id: 's1', reason: 'asked by post', endsOn: preview.endsOn }])
 })
 
-test('if the end moves while the dialog is open, the dialog shows the new end, and keeps the reason', async () => {
+test('if the end has moved since the dialog was opened, nothing is cancelled, and the dialog shows the new end and keeps the reason', async () => {
   const changed = { ...preview }
   drawn({}, 'billing', changed, async () => {
     changed.endsOn = new Date('2027-02-23')

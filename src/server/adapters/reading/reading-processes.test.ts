@@ -36,7 +36,7 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a file is read in a separate process', async () => {
+test('a reading process returns the statements of a file, with their content hashes and tax numbers', async () => {
   const { records, contents, total, problems } = await readIn(readingProcesses({ program }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contents, total, parsed(problems)]).toEqual([

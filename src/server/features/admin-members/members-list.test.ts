@@ -44,7 +44,7 @@ test('members can be found by name, address, company and id, and are sorted and 
   expect(second.next).toBeNull()
 })
 
-test('a member with a Cyrillic name and address is found in upper and lower case', async () => {
+test('a search for a Cyrillic name or address ignores case', async () => {
   const ivan = await memberWith(server, 'Иван@example.com')
   await ivan.saveProfile({ body: { name: 'Иван Щёлоков' } })
   for (const search of ['щЁлОКов', 'ИВАН@', 'Иван Щ']) expect(await emails({ search })).toEqual(['Иван@example.com'])

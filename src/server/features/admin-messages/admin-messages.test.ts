@@ -121,7 +121,7 @@ test('the billing role can neither answer nor close any message', async () => {
   }
 })
 
-test('a message with Cyrillic letters is found in upper and lower case', async () => {
+test('a search for Cyrillic text in messages ignores case', async () => {
   await send('Где мой счёт?', { fullName: 'Иванов' })
   for (const search of ['ИВАНОВ', 'где МОЙ']) expect(await texts({ search })).toEqual(['Где мой счёт?'])
 })

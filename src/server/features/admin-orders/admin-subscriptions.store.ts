@@ -16,7 +16,7 @@ export type SubscriptionsWanted = {
 
 const signedUp = sortableTime('subscriptions.signed_up_at')
 
-/** Reads all subscriptions, including those of deleted accounts. */
+/** Reads and locks subscriptions, including those of deleted accounts, which no search by email address finds. */
 export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async page({ search, state, order, after, limit }: SubscriptionsWanted) {
     const direction = directionOf(order)

@@ -44,7 +44,7 @@ test('a new price can be previewed and added, members see it, and the trail reco
   expect(event).toMatchObject({ actor_id: bea.admin.id, object: 'plan:translation-monthly', why: 'Costs rose.' })
 })
 
-test('once another price is added, a previewed price is refused until it is previewed again', async () => {
+test('once another price is added, a price based on an earlier preview is refused', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
   await expect(

@@ -80,7 +80,7 @@ test('if saving an assessment fails, no assessment is used up', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('assessments are refused if none are left or the member has no plan, and a new year begins with the full number', async () => {
+test('assessments are refused if none are left or the member has no plan, and each new year starts with the full allowance', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

@@ -72,7 +72,7 @@ test('a customer is not restored if there would be too many customers', async ()
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
 })
 
-test('a customer is erased with its last record, unless it was entered by hand or has a note', async () => {
+test('a customer is erased a day after its last record is deleted, unless the member edited the customer or wrote a note', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>

@@ -131,7 +131,7 @@ test('a call that failed and had no effect can be retried with its key', async (
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('a statement with errors is saved as a draft, its problems are reported, and nothing is used up', async () => {
+test('translating a statement with errors is refused with its problems; the statement is saved as a draft, and nothing is used up', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({

@@ -191,7 +191,7 @@ test.each([
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])
 })
 
-test('a member cannot rename another member’s statement', async () => {
+test('a member cannot rename another member’s statement, or a deleted one', async () => {
   const id = await translated('nickname')
   const body = { id, companyTitle: 'Stolen', russianName: null, inn: null }
   expect(await refusal(stranger.renameStatement({ body }))).toEqual([404, 'statement-not-found'])

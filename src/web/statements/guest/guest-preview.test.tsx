@@ -58,7 +58,7 @@ test('clicking a figure of the preview shows its Russian lines', async () => {
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('the preview’s links to register and to sign in lead on to the translation page', async () => {
+test('the preview’s links for registering and signing in return to the translation page afterwards', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'

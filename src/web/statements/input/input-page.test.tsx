@@ -170,7 +170,7 @@ test('text typed into the head of one version of a draft neither overwrites a la
   expect((await field('Company name, nickname or code')).value).toBe(edited.companyTitle)
 })
 
-test('a unit that is only shown as text is not changed by text stored in this tab', async () => {
+test('a unit that the page only displays is not overwritten by a form stored in this tab', async () => {
   const sent: unknown[] = []
   const typed = JSON.stringify({ companyTitle: 'Birch', denominations: '385' })
   window.sessionStorage.setItem(`form:${signedIn.user.id}:head ${id} ${version}`, typed)

@@ -67,10 +67,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Locks an order, and returns it with its price. Locks the order's account first, so that it cannot be deleted
-   * meanwhile.
-   */
+  /** Locks an order, with its price; first the order's account, so that it cannot be deleted meanwhile. */
   async lock(id: string) {
     const of = db.selectFrom('orders').select('user_id').where('orders.id', '=', id)
     await db.selectFrom('users').select('id').where('id', '=', of).forKeyShare().execute()
@@ -256,10 +253,7 @@ const ageOf = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /**
-   * Removes orders placed before this time with everything that belongs to them, invoices included, and ended
-   * subscriptions that have no order left.
-   */
+  /** Removes orders placed before this time, with their invoices, and ended subscriptions without an order. */
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
