@@ -7,6 +7,8 @@ import { isZip, zipNames } from './zip.ts'
 // Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
 
 const workbookPart = /^xl\/.+\.xml$/i
+/** Matches the end of the name of the part that lists the sheets. */
+const sheetList = /workbook\.xml$/i
 /**
  * Matches the parts of a workbook that are needed to read its cells. Pictures, diagrams, comments and external links
  * are never unpacked.
@@ -26,9 +28,13 @@ export const excel: Reader = {
     const parts = boundedParts(
       bytes,
       (name) => cellParts.test(name),
-      (name, part) => {
-        if (/workbook\.xml$/i.test(name)) isUncalculated ||= isToBeCalculated(new TextDecoder().decode(part))
-        return part
+      (name, part, all) => {
+        if (!sheetList.test(name)) return part
+        const [list, relationships] = [part, all.get(name.replace(sheetList, '_rels/$&.rels'))].map((each) =>
+          new TextDecoder().decode(each),
+        )
+        isUncalculated ||= isToBeCalculated(list ?? '')
+        return new TextEncoder().encode(worksheetsOnly(list ?? '', relationships ?? ''))
       },
     )
     const sheetsOf = async (unpacked: Uint8Array): Promise<Sheets> => {
@@ -48,4 +54,21 @@ export const excel: Reader = {
 function isToBeCalculated(workbook: string): boolean {
   const at = workbook.indexOf('calcPr')
   return at !== -1 && calculatedOnOpening.test(workbook.slice(at, workbook.indexOf('>', at)))
+}
+
+const relationshipTag = /<(?:\w+:)?Relationship\s[^<>]*>/g
+const sheetTag = /<(?:\w+:)?sheet\s[^<>]*>/g
+/** Matches the id of a relationship, and the attribute of a sheet that names its relationship. */
+const relationshipId = /\s(?:\w+:)?id=["']([^"']*)["']/i
+const worksheetType = /\sType=["'][^"']*\/worksheet["']/
+
+/**
+ * The list of sheets, in which charts, dialogs and macros with sheets of their own have lost their relationship: the
+ * library skips a sheet without a relationship, but refuses a workbook with a sheet that is not a worksheet.
+ */
+function worksheetsOnly(list: string, relationships: string): string {
+  const idOf = (tag: string): string => relationshipId.exec(tag)?.[1] ?? ''
+  const tags = [...relationships.matchAll(relationshipTag)].map(([tag]) => tag)
+  const others = new Set(tags.filter((tag) => !worksheetType.test(tag)).map(idOf))
+  return list.replace(sheetTag, (tag) => (others.has(idOf(tag)) ? tag.replace(relationshipId, '') : tag))
 }
