@@ -66,6 +66,12 @@ test.each([
   ['CSV in windows-1251', csv, cp1251(joined(';'))],
   ['CSV with a byte-order mark', csv, strToU8(`\ufeff${joined(';')}`)],
   ['CSV with commas and quotation marks', csv, strToU8(quoted.replaceAll(/(\d),(?=\d)/g, '$1 '))],
+  ['CSV with carriage returns as line ends', csv, strToU8(joined(';').replaceAll('\n', '\r'))],
+  [
+    'CSV with line ends of two kinds',
+    csv,
+    strToU8(joined(';').replaceAll('\n', '\r\n').replace('\r\nБАЛАНС;1600', '\nБАЛАНС;1600')),
+  ],
   ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
   ['CSV with codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
   ['CSV with names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],

@@ -9,6 +9,7 @@ test.each([
   ['\t', 'Запасы\t1210\t1,234\t2\nИтого\t1200\t5;5\t6'],
   ['|', 'Запасы|1210|5\nИтого|1200|6'],
   ['blanks', 'Запасы   1210   1,234   2\nИтого    1200   5       6'],
+  [';', 'Запасы;1210;5\rИтого;1200;6'],
   // blank cells at the end of a row count as cells
   ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
   // without codes, the separator that gives the most regular rows is chosen

@@ -1,5 +1,6 @@
 import { isUnaligned } from '../unaligned/unaligned-text.ts'
 import { isKnownCode } from './known-codes.ts'
+import { lineEnd } from './text-lines.ts'
 
 /**
  * The separator of the cells in a text table. blanks: two or more of them, with the cells of a column aligned.
@@ -31,7 +32,7 @@ const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-c
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
   if (control.test(sample)) return null
-  const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
+  const lines = sample.split(lineEnd, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
   const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.borders - a.borders))[0]
   const isCoded = best !== undefined && best.codes > 0 && (best.separation !== 'blanks' || areCodesAligned(lines))

@@ -3,7 +3,10 @@ import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 /** Maximum length of a line, in characters; lines of tables have a few hundred, or a few thousand with long names. */
 const lineLengthMax = 64 * 1024
 
-const lineEnd = /\r\n|\n|\r/g
+export const lineEnd = /\r\n|\n|\r/g
+
+/** Text whose line ends are all line feeds, because the CSV library splits at only one kind of line end. */
+export const withLineFeeds = (text: string): string => text.replace(lineEnd, '\n')
 
 /**
  * Splits text into lines; null when the text is longer than a table of statements can be, or has more or longer lines.
