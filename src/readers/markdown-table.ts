@@ -4,7 +4,7 @@ import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOfText } from './tables/text-lines.ts'
+import { lineEnd, linesOfText } from './tables/text-lines.ts'
 
 // Reads Markdown, which may contain several tables with headings and text between them.
 
@@ -13,7 +13,7 @@ const sampleLength = 256 * 1024
 
 export const markdownTable: Reader = {
   format: 'markdown',
-  recognises: (_bytes, text) => text().slice(0, sampleLength).split(/\r?\n/).some(isRule),
+  recognises: (_bytes, text) => text().slice(0, sampleLength).split(lineEnd).some(isRule),
   read: (bytes, options) => {
     const lines = linesOfText(textOf(bytes))
     return lines === null ? refused('too-deep', { reason: `${gridRowsMax} rows` }) : draftsOf([gridOf(lines)], options)
@@ -23,22 +23,32 @@ export const markdownTable: Reader = {
 /** Whether a line consists of the dashes below a table's heading. */
 const isRule = (line: string): boolean => line.length < 2_000 && line.includes('|') && rule.test(line)
 
-const gridOf = (lines: readonly string[]): Grid => ({
-  title: '',
-  rows: lines.map((line) => (isRule(line) ? [] : cellsOf(line))),
-  place: (row, column) => `line ${row + 1}, column ${column + 1}`,
-})
+function gridOf(lines: readonly string[]): Grid {
+  const rules = lines.filter(isRule).map(partsOf)
+  const isBarred = rules.some(([first]) => first === '')
+  const width = isBarred ? 0 : Math.max(...rules.map(({ length }) => length))
+  return {
+    title: '',
+    rows: lines.map((line) => (isRule(line) ? [] : cellsOf(line, width))),
+    place: (row, column) => `line ${row + 1}, column ${column + 1}`,
+  }
+}
 
-function cellsOf(line: string): readonly GridCell[] {
-  const isRow = line.trimStart().startsWith('|')
-  const cells = isRow
-    ? line
-        .trim()
-        .slice(1)
-        .replace(/\|$/, '')
-        .split(/(?<!\\)\|/)
-    : [line]
-  return cells.map((text) => ({ text: unmarked(text) }))
+/** The parts of a line between its bars. The first one is blank if the line begins with a bar. */
+const partsOf = (line: string): readonly string[] =>
+  line
+    .trim()
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+
+/**
+ * The cells of a row. A bar at its beginning is the table's border, unless the row has no more parts than `width`, the
+ * number of columns of a table without borders: then the first cell is blank.
+ */
+function cellsOf(line: string, width: number): readonly GridCell[] {
+  const parts = partsOf(line)
+  const isBordered = parts[0] === '' && parts.length > Math.max(1, width)
+  return parts.slice(isBordered ? 1 : 0).map((text) => ({ text: unmarked(text) }))
 }
 
 /**

@@ -43,6 +43,7 @@ const markdown = [
   '| **АКТИВ** ||||',
   ...table.slice(1).map(([name, ...rest]) => `| **${name ?? ''}** | ${rest.join(' | ')} |`),
 ].join('\n')
+const unbordered = joined(' | ').replace('\n', '\n--- | :---: | ---: | ---:\n')
 const html = (cell: (text: string) => string) =>
   `<!DOCTYPE html><html><head><style>td { border: 1px } /* 1600 */</style></head><body><h1>Бухгалтерский баланс</h1><table><tbody>
 ${table.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table></body></html>`
@@ -82,6 +83,8 @@ test.each([
   ],
   ['pasted text in columns', pasted, strToU8(aligned)],
   ['a Markdown table', markdownTable, strToU8(markdown)],
+  ['a Markdown table without bars at its sides', markdownTable, strToU8(unbordered)],
+  ['a Markdown table with carriage returns as line ends', markdownTable, strToU8(markdown.replaceAll('\n', '\r'))],
   ['an HTML table', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
   ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
   ['HTML in windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
@@ -95,6 +98,14 @@ test.each([
 test('the location of an amount in CSV consists of its row and its column', async () => {
   const { drafts } = await csv.read(strToU8(joined(';')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 2, column 3', previous: 'row 2, column 4' })
+})
+
+test.each([
+  ['a bar at its beginning is a border', unbordered.replace('Основные средства', '| Основные средства')],
+  ['its name is blank', unbordered.replace('Основные средства', '')],
+])('a row of a Markdown table without bars at its sides is read if %s', async (_, text) => {
+  const { drafts } = await markdownTable.read(strToU8(text), {})
+  expect(figures(drafts[0])).toEqual(expected)
 })
 
 test('merged cells do not move other cells to other columns', async () => {
