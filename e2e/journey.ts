@@ -22,7 +22,7 @@ export const { dataFolder } = foldersOfTest(onTestFinished)
 /** Starts a server for this journey only; it is killed when the journey ends. */
 export const startOwnServer = serverStarter(onTestFinished)
 
-/** Runs every clean-up, even if one fails; throws the first failure. */
+/** Runs every clean-up, even if one fails; throws all failures together. */
 async function takeEndings(info: TestInfo): Promise<void> {
   const taken = endings.toReversed()
   endings = []
@@ -33,7 +33,7 @@ async function takeEndings(info: TestInfo): Promise<void> {
     } catch (failure) {
       failures.push(failure)
     }
-  if (failures.length > 0) throw failures[0]
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'))
 }
 
 export type JourneyOptions = { readonly machineFonts: MachineFonts }

@@ -22,5 +22,8 @@ export function useInside() {
   }
 }
 
-const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+/** Whether the focus has left the element. While another window or tab has it, the element keeps the focus of its page. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  const next = relatedTarget ?? document.activeElement
+  return !(next instanceof Node && currentTarget.contains(next))
+}

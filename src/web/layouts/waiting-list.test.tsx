@@ -150,13 +150,22 @@ test.each([
   await within(list()).findByText(reason)
 })
 
-test('a waiting translation of a draft can be opened only with a connection, and opening it removes the task', async () => {
+test('a waiting translation of a draft is removed only once the server can be reached and the draft can be opened', async () => {
   const task = newTask('Birch', { kind: 'draft', id: 'draft-1' })
-  const { user, comeBack, shownAt } = await draw([task])
-  expect(button('Open the draft to translate it').disabled).toBe(true)
+  const responses = [refused('unavailable'), null]
+  const { user, comeBack, shownAt } = await draw([task], {
+    readStatement: async () => {
+      const response = responses.shift()
+      if (response) throw response
+      return generated
+    },
+  })
+  const open = () => button('Open the draft to translate it')
+  expect(open().disabled).toBe(true)
   comeBack()
-  await user.click(button('Open the draft to translate it'))
-  expect([shownAt(), readTasks(window.localStorage, 'anna')]).toEqual(['/balancesheet-input/draft-1', []])
+  await user.click(open())
+  await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/draft-1'))
+  expect([responses, readTasks(window.localStorage, 'anna')]).toEqual([[], []])
 })
 
 test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {

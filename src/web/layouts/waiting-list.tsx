@@ -100,18 +100,25 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
 /** A waiting translation of a draft. Its button removes the task, and opens the page that translates the draft. */
 function DraftRow({ task }: { readonly task: TaskOf<'draft'> }) {
   const { remove } = useWaiting()
-  const navigate = useNavigate()
-  const isOffline = useIsOffline()
-  const open = (): void => {
-    remove(task.id)
-    void navigate(address('balanceSheetInput', { id: task.wanted.id }))
-  }
+  const [api, navigate, isOffline] = [useApi(), useNavigate(), useIsOffline()]
+  const { id } = task.wanted
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => withRetries(() => api.readStatement({ params: { financialStatementId: id } })),
+    onSuccess: () => {
+      remove(task.id)
+      return navigate(address('balanceSheetInput', { id }))
+    },
+  })
   const action = (
-    <Button disabled={isOffline} onClick={open}>
+    <Button disabled={isOffline} loading={isPending} onClick={() => mutate()}>
       {words.open}
     </Button>
   )
-  return <RowFrame task={task} heading={words.translation} isBusy={false} action={action} />
+  return (
+    <RowFrame task={task} heading={words.translation} isBusy={isPending} action={action}>
+      <Fault reason={reasonOf(error)} />
+    </RowFrame>
+  )
 }
 
 function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {
@@ -236,10 +243,7 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
   })
 }
 
-/**
- * A statement from a file, which is stored automatically, because storing does not count against the plan. Until it is
- * stored, assessments use its copy in this browser.
- */
+/** A statement from a file, stored automatically. Until it is stored, assessments use its copy in this browser. */
 function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   const isOffline = useIsOffline()
   const { mutate, isPending, error } = useStoring(task)

@@ -24,8 +24,9 @@ export function guard(name: ScreenName, visitor: ScreenVisitor, arrival: Arrival
   if (screen.access === 'member' && !visitor.isLoggedIn) return address('login')
   if (screen.access === 'guest' && visitor.isLoggedIn) return address('home')
   if (screen.needs === 'counter' && visitor.isLoggedIn && hasNoneLeft(visitor.counter)) return address('plans')
-  const [first, ...others] = screen.from ?? []
-  if (first !== undefined && !mayComeFrom(arrival, [name, first, ...others])) return address(first)
+  const { from = [] } = screen
+  const [first] = from
+  if (first !== undefined && !mayComeFrom(arrival, [name, ...from])) return address(first)
   return null
 }
 

@@ -47,13 +47,14 @@ export function payPalClient(options: PayPalOptions) {
       prefer: 'return=representation',
       ...(key === undefined ? {} : { 'paypal-request-id': key }),
     }
-    return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
+    const response = await send(path, { method, headers, ...(body === undefined ? {} : { body }) })
+    if (response?.status === 401) tokens.forget(bearer)
+    return response
   }
 
   /** A response that settles the outcome of a call, or 'unreachable' when the outcome is unknown. */
   return async (call: PayPalCall): Promise<PayPalResponse | ProviderUnreachable> => {
     const first = await once(call)
-    if (first?.status === 401) tokens.forget()
     const response = first?.status === 401 ? await once(call) : first
     const isKnown = response !== null && response.status < 500 && !unknownStatuses.includes(response.status)
     if (isKnown) return response
@@ -98,8 +99,9 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
       })
       return asking
     },
-    forget(): void {
-      token = null
+    /** Forgets a rejected token, unless another one has replaced it. */
+    forget(rejected: string): void {
+      if (token?.text === rejected) token = null
     },
   }
 }

@@ -10,7 +10,7 @@ export const profileStore = (db: Kysely<Tables>) => ({
   find: async (userId: string) => profileOf(db, userId).executeTakeFirst(),
 
   /** Returns a profile and locks it, so that no field that is saved at the same time is lost. */
-  lock: async (userId: string) => profileOf(db, userId).forUpdate().executeTakeFirst(),
+  lock: async (userId: string) => profileOf(db, userId).forNoKeyUpdate().executeTakeFirst(),
 
   async save(userId: string, { preferredCurrency, wantsCustomerNotices, ...texts }: SavedProfile): Promise<void> {
     await db

@@ -9,7 +9,8 @@ const repeatsMax = 3
 /**
  * Loads all customers that match the search, page by page, sorted by name. The other orders may change between two
  * pages, so that a customer would be listed twice and another one not at all. Each page begins with the last customer of
- * the page before; if it does not, customers have moved between pages, and the list is loaded again.
+ * the page before; if it does not, customers have moved between pages, and the list is loaded again, at most three
+ * times; after that, a customer that moves may be missing.
  */
 export async function everyCustomer(
   api: Pick<Client, 'listCustomers'>,
@@ -24,6 +25,7 @@ export async function everyCustomer(
     const hasMoved = last !== undefined && customers[0]?.id !== last
     if (hasMoved && repeats < repeatsMax) {
       repeats += 1
+      found.clear()
       skip = 0
       last = undefined
     } else {
