@@ -3,6 +3,7 @@ import type { Grid, GridCell } from './grid.ts'
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
+import { isKnownCode } from './tables/known-codes.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { lineEnd, linesOfText } from './tables/text-lines.ts'
 
@@ -24,14 +25,23 @@ export const markdownTable: Reader = {
 const isRule = (line: string): boolean => line.length < 2_000 && line.includes('|') && rule.test(line)
 
 function gridOf(lines: readonly string[]): Grid {
-  const rules = lines.filter(isRule).map(partsOf)
-  const isBarred = rules.some(([first]) => first === '')
-  const width = isBarred ? 0 : Math.max(...rules.map(({ length }) => length))
+  let width = 0
+  const rows = lines.map((line, at) => {
+    const ruleBelow = lines[at + 1] ?? ''
+    if (isRule(ruleBelow)) width = widthOf(ruleBelow)
+    return isRule(line) ? [] : cellsOf(line, width)
+  })
   return {
     title: '',
-    rows: lines.map((line) => (isRule(line) ? [] : cellsOf(line, width))),
+    rows,
     place: (row, column) => `line ${row + 1}, column ${column + 1}`,
   }
+}
+
+/** The number of columns of a table without borders, by the rule below its heading; 0 for a table with borders. */
+function widthOf(line: string): number {
+  const parts = partsOf(line)
+  return parts[0] === '' ? 0 : parts.length
 }
 
 /** The parts of a line between its bars. The first one is blank if the line begins with a bar. */
@@ -43,11 +53,14 @@ const partsOf = (line: string): readonly string[] =>
 
 /**
  * The cells of a row. A bar at its beginning is the table's border, unless the row has no more parts than `width`, the
- * number of columns of a table without borders: then the first cell is blank.
+ * number of columns of a table without borders: then the first cell is blank, except in a row with a bar at its end
+ * too whose second part is a name.
  */
 function cellsOf(line: string, width: number): readonly GridCell[] {
   const parts = partsOf(line)
-  const isBordered = parts[0] === '' && parts.length > Math.max(1, width)
+  const isShort = parts.length <= Math.max(1, width)
+  const isEnclosed = parts.length > 1 && /(?<!\\)\|\s*$/.test(line) && !isKnownCode(parts[1]?.trim() ?? '')
+  const isBordered = parts[0] === '' && (!isShort || isEnclosed)
   return parts.slice(isBordered ? 1 : 0).map((text) => ({ text: unmarked(text) }))
 }
 

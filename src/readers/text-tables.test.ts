@@ -73,6 +73,11 @@ test.each([
     csv,
     strToU8(joined(';').replaceAll('\n', '\r\n').replace('\r\nБАЛАНС;1600', '\nБАЛАНС;1600')),
   ],
+  [
+    'CSV with line feeds inside cells, which have no quotation marks',
+    csv,
+    strToU8(joined(';').replaceAll('\n', '\r\n').replace('Основные ', 'Основные\n').replace('На 31 ', 'На 31\n')),
+  ],
   ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
   ['CSV with codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
   ['CSV with names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
@@ -103,6 +108,17 @@ test('the location of an amount in CSV consists of its row and its column', asyn
 test.each([
   ['a bar at its beginning is a border', unbordered.replace('Основные средства', '| Основные средства')],
   ['its name is blank', unbordered.replace('Основные средства', '')],
+  [
+    'another table has such bars',
+    `${unbordered.replace('Основные средства', '')}\n\n| Прочее | |\n|---|---|\n| А | Б |`,
+  ],
+  [
+    'another table has more columns',
+    `${unbordered}\n\nА | Б | В | Г | Д | Е\n---|---|---|---|---|---\nа | б | в | г | д | е`.replace(
+      'Основные средства',
+      '| Основные средства',
+    ),
+  ],
 ])('a row of a Markdown table without bars at its sides is read if %s', async (_, text) => {
   const { drafts } = await markdownTable.read(strToU8(text), {})
   expect(figures(drafts[0])).toEqual(expected)
