@@ -97,8 +97,8 @@ function byClockOf(
 const noBuyer: Buyer = { name: '', company: null, address: null, country: null, taxNumber: null }
 
 /**
- * Removes personal data that nobody used for its retention period, the buyers of orders that were never paid, and sales
- * records after their statutory period.
+ * Removes personal data that has not been used for its retention period, the buyers of orders that were never paid, and
+ * sales records after their statutory period.
  */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)

@@ -28,8 +28,8 @@ export function offeredChoice(company: Company, wanted: NamingChoice): NamingCho
 }
 
 /**
- * The title suggested for a statement: the English name of its company (the Russian one if none can be made), or the
- * nickname if no name is to be kept.
+ * The title suggested for a statement: the company's English name, or its Russian name if no English one can be made;
+ * the nickname if the member chose to store no name.
  */
 export function suggestedTitle({ name, inn }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname

@@ -62,8 +62,8 @@ export const inputPageQuery = (api: Client) =>
   queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
 
 /**
- * A draft that is to be edited. It is fetched each time the page opens, never taken from the query cache. The server
- * refuses the call for a translated statement.
+ * A draft to edit. It is fetched each time the page opens, never taken from the query cache. The server refuses the
+ * call for a translated statement.
  */
 export const draftQuery = (api: Client, id: string) =>
   queryOptions({

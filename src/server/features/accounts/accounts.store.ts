@@ -129,8 +129,8 @@ export const accountsStore = (db: Kysely<Tables>) => ({
 /** Finds and removes unused accounts. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /**
-   * The number of unused accounts (`due`), and of all accounts. An account is unused if nobody has signed in since this
-   * time and all its subscriptions have ended.
+   * Counts the unused accounts (`due`) and all accounts. An account is unused if it has had no sign-in since this time
+   * and all its subscriptions have ended.
    */
   async countUnused(since: Date) {
     return db

@@ -26,7 +26,7 @@ await send('How long do you keep a file?')
 await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
 await send('=HYPERLINK("x")')
 
-/** The state and the number of answers of a message that nobody has answered. */
+/** The state of an unanswered message, and its number of answers. */
 const asNew = { state: 'new', answers: 0 } as const
 
 test('messages can be found by sender and text, and are listed newest first, in pages', async () => {

@@ -27,7 +27,8 @@ type Dependencies = {
  */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
   /**
-   * Confirms the order by email or, if its account was deleted, refunds it at once, because nobody can use its grants.
+   * Confirms the order by email. If its account was deleted, refunds it at once instead, because its grants cannot be
+   * used.
    */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {
     if (step.order.userId === null) await jobs.add('refund', step.order.id, inside)
