@@ -4,7 +4,7 @@ import { NoResponse } from '#browser/no-response.ts'
 import type { Client } from '#contract/client.ts'
 import { expectedOf } from '#documents/live-assessment.ts'
 import { inputsWith, source } from '#web/fixtures/kept-assessment.ts'
-import { generated, record } from '#web/fixtures/kept-statement.ts'
+import { draft, generated, record } from '#web/fixtures/kept-statement.ts'
 import { anna, signedIn } from '#web/fixtures/member-anna.ts'
 import { savedAs } from '#web/fixtures/input-page.ts'
 import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
@@ -152,20 +152,23 @@ test.each([
 
 test('a waiting translation of a draft is removed only once the server can be reached and the draft can be opened', async () => {
   const task = newTask('Birch', { kind: 'draft', id: 'draft-1' })
-  const responses = [refused('unavailable'), null]
+  const responses = [refused('unavailable'), refused('statement-generated'), null]
   const { user, comeBack, shownAt } = await draw([task], {
-    readStatement: async () => {
+    editStatement: async () => {
       const response = responses.shift()
       if (response) throw response
-      return generated
+      return draft
     },
   })
   const open = () => button('Open the draft to translate it')
   expect(open().disabled).toBe(true)
   comeBack()
   await user.click(open())
+  await within(list()).findByText(/A translation cannot be edited once it is generated/)
+  expect(readTasks(window.localStorage, anna.id)).toHaveLength(1)
+  await user.click(open())
   await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/draft-1'))
-  expect([responses, readTasks(window.localStorage, 'anna')]).toEqual([[], []])
+  expect([responses, readTasks(window.localStorage, anna.id)]).toEqual([[], []])
 })
 
 test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {

@@ -97,13 +97,13 @@ const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) =>
   )
 }
 
-/** A waiting translation of a draft. Its button removes the task, and opens the page that translates the draft. */
+/** A waiting translation of a draft. Its button removes the task once the draft can be loaded, and opens its page. */
 function DraftRow({ task }: { readonly task: TaskOf<'draft'> }) {
   const { remove } = useWaiting()
   const [api, navigate, isOffline] = [useApi(), useNavigate(), useIsOffline()]
   const { id } = task.wanted
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => withRetries(() => api.readStatement({ params: { financialStatementId: id } })),
+    mutationFn: () => withRetries(() => api.editStatement({ params: { id } })),
     onSuccess: () => {
       remove(task.id)
       return navigate(address('balanceSheetInput', { id }))
