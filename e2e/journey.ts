@@ -33,7 +33,8 @@ async function takeEndings(info: TestInfo): Promise<void> {
     } catch (failure) {
       failures.push(failure)
     }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'))
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('\n'))
 }
 
 export type JourneyOptions = { readonly machineFonts: MachineFonts }
