@@ -7,7 +7,7 @@ import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
 import { isKnownCode } from './tables/known-codes.ts'
 import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOfText, withOneLineEnd } from './tables/text-lines.ts'
+import { linesOfText } from './tables/text-lines.ts'
 
 // Reads tables in text files: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
 
@@ -23,8 +23,7 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
     return refused('not-a-statement', { found: 'text' })
   const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
-  const { text: even, newline } = withOneLineEnd(text, separation)
-  const { data, errors } = Papa.parse<string[]>(even, { delimiter: separation, newline })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
   // an unclosed quotation mark in a name must not join the rows below into one cell
   const hasSwallowed = data.flat().some((cell) => cell.includes('\n') && cell.split(separation).some(isKnownCode))
   const isQuoted = !hasSwallowed && !errors.some(({ type }) => type === 'Quotes')

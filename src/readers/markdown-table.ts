@@ -3,7 +3,6 @@ import type { Grid, GridCell } from './grid.ts'
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
-import { isKnownCode } from './tables/known-codes.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { lineEnd, linesOfText } from './tables/text-lines.ts'
 
@@ -53,14 +52,11 @@ const partsOf = (line: string): readonly string[] =>
 
 /**
  * The cells of a row. A bar at its beginning is the table's border, unless the row has no more parts than `width`, the
- * number of columns of a table without borders: then the first cell is blank, except in a row with a bar at its end
- * too whose second part is a name.
+ * number of columns of a table without borders: then the first cell is blank.
  */
 function cellsOf(line: string, width: number): readonly GridCell[] {
   const parts = partsOf(line)
-  const isShort = parts.length <= Math.max(1, width)
-  const isEnclosed = parts.length > 1 && /(?<!\\)\|\s*$/.test(line) && !isKnownCode(parts[1]?.trim() ?? '')
-  const isBordered = parts[0] === '' && (!isShort || isEnclosed)
+  const isBordered = parts[0] === '' && parts.length > Math.max(1, width)
   return parts.slice(isBordered ? 1 : 0).map((text) => ({ text: unmarked(text) }))
 }
 

@@ -56,18 +56,6 @@ test.each(['1,234', '1.234'])(
   },
 )
 
-test('pasted rows stay apart if their lines end in two ways', async () => {
-  const text = '5\t6\r\n7\t8\n9\t10\r\n'
-  expect(await pasted(asText(text))).toEqual([
-    '1150 current 5',
-    '1150 previous 6',
-    '1160 current 7',
-    '1160 previous 8',
-    '1170 current 9',
-    '1170 previous 10',
-  ])
-})
-
 test('an unambiguous number in the table decides how ambiguous ones are read', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })

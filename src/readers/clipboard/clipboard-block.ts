@@ -13,7 +13,7 @@ import type { TextRow } from '../tables/printed-text.ts'
 import type { RawLine } from '../tables/raw-line.ts'
 import { withRedNumbers } from '../tables/red-numbers.ts'
 import { cutIntoBlocks } from '../tables/table-blocks.ts'
-import { linesOfText, withOneLineEnd } from '../tables/text-lines.ts'
+import { linesOfText } from '../tables/text-lines.ts'
 import { unitOf } from '../tables/unit.ts'
 import { bareLines } from './bare-lines.ts'
 
@@ -145,8 +145,7 @@ function cellsOfText(text: string): Rows | null {
   if (lines === null) return null
   const mark = ['\t', ';', '|'].find((each) => text.includes(each))
   if (mark === undefined) return lines.map(cellsOfLine(lines))
-  const { text: even, newline } = withOneLineEnd(text, mark)
-  const { data, errors } = Papa.parse<string[]>(even, { delimiter: mark, newline })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: mark })
   const isQuoted = !errors.some(({ type }) => type === 'Quotes')
   const rows = isQuoted ? data : lines.map((line) => line.split(mark))
   return rows.map((row) => row.slice(0, gridColumnsMax).map((cell) => ({ text: cell.trim() })))
