@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'saldo-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a backup is written even if an earlier backup’s unfinished file cannot be removed', async () => {
-  // a folder under the name of the first file, because removing it like a file fails
+  // the first of these is a folder, because removing a folder like a file fails
   const [stuck, broken] = ['saldo-2026-01-01T00-00-00Z.age.part', 'saldo-2026-01-02T00-00-00Z.age.part']
   mkdirSync(join(folder, stuck))
   writeFileSync(join(folder, broken), '')

@@ -24,8 +24,8 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
 
 /**
  * All erasures recorded in a folder's text files and emails, or why there are none: the folder does not exist or cannot
- * be read, or it has files or folders, but no line of the ledger. An empty folder is the ledger of a server that has
- * erased nothing.
+ * be read, or it is not empty but has no line of the ledger. An empty folder is the ledger of a server that has erased
+ * nothing.
  */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | 'noLedger' | 'noLedgerLines'> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
@@ -48,8 +48,8 @@ async function textsIn(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Decodes the base64 content of a part of an email. `part` is the text after the part's encoding: the rest of its head,
- * then its body.
+ * Decodes a part of an email that is encoded in base64. `part` is the text after the header that names the encoding:
+ * the rest of the part's head, then its body.
  */
 function decodedPart(part: string): string {
   const [, body = ''] = part.split(/\r?\n\r?\n/)

@@ -58,8 +58,8 @@ export function isOpenToOthers(folder: string): boolean {
 }
 
 /**
- * Restricts a folder. A folder of another user, or on a disk without permissions, is not changed; when it starts, the
- * server warns about an open folder of the database or the outbox.
+ * Restricts a folder. A folder of another user, or on a disk without permissions, is not changed; the server warns at
+ * its start if the folder of the database or the outbox is open to others.
  */
 function narrow(folder: string): void {
   if (!isOpenToOthers(folder) && (statSync(folder).mode & ownerOnly) === ownerOnly) return

@@ -9,7 +9,7 @@ import { isOlder, migrate, OlderDatabase } from './migrate.ts'
 // Connects to the database. There is one SQL dialect and one driver: a PostgreSQL server and the embedded database are
 // used through the same pool.
 
-/** An open database, migrated to the newest version unless an older version was to be left unchanged. */
+/** An open database, with the newest schema unless an older version made it and `onOlder` was 'leave'. */
 export type Database = {
   readonly db: Kysely<Tables>
   /** The clock of the machine on which the database runs. */

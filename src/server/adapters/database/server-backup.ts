@@ -151,7 +151,7 @@ function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Read
  */
 export function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
   const address = new URL(url)
-  // like the driver, which also takes the password from the query
+  // like the driver, prefer a password in the query
   const asked = address.searchParams.get('password')
   const password = asked === null || asked === '' ? decodeURIComponent(address.password) : asked
   address.password = ''

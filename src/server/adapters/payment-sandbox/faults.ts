@@ -9,8 +9,8 @@ export const faultKinds = ['error', 'error-after', 'busy', 'between', 'lost', 'l
 export type FaultKind = (typeof faultKinds)[number]
 
 /**
- * Injects faults. `set` plans a fault for `times` calls in a row, of any kind (by default one call). The first of them
- * is the `at`-th call from now; 1 is the next call.
+ * Injects faults. `set` plans a fault for `times` calls in a row (by default one call), whatever the calls are. The
+ * first of them is the `at`-th call from now; 1 is the next call.
  */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind, times?: number) => void

@@ -21,7 +21,7 @@ export function payPalSignature(
   return createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|${body}`).digest('base64')
 }
 
-/** Turns an event into a signed message, as if sent at this time. */
+/** Turns an event into a signed message, as if sent at the time `at`. */
 export function signedMessage({ id, provider, body }: SandboxEvent, keys: SandboxKeys, at: Date): SandboxMessage {
   const type = { 'content-type': 'application/json' }
   if (provider === 'stripe')

@@ -71,7 +71,9 @@ const underWay = {
   },
 } satisfies WireResponse
 
-/** For each kind of fault that lets the call take effect but replaces the response: the replacement. */
+/**
+ * The response sent instead of the call's own, for each fault that lets the call take effect but replaces its response.
+ */
 const responsesAfter: Readonly<Partial<Record<FaultKind, WireResponse>>> = {
   'error-after': internalError,
   busy: underWay,

@@ -164,8 +164,9 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
 }
 
 /**
- * Whether the bank asks the holder to confirm. While the holder is on the page, it asks for every card that ever needs
- * confirmation; off session, for cards that always need it, and for an `unless-saved` card that has not been saved.
+ * Whether the bank asks the holder to confirm. While the holder is on the page, the bank asks for every card that ever
+ * needs confirmation. Off session, it asks for an `always` card, and for an `unless-saved` card that has not been
+ * saved.
  */
 function asksHolder(
   { confirms }: TestCard,

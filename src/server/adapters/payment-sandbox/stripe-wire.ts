@@ -255,8 +255,8 @@ type OwnOfCharge =
   | 'last_payment_error'
 
 /**
- * Refuses to charge or save a card on session without Stripe's script, because the bank could not ask the holder to
- * confirm inside the page.
+ * Refuses to charge or save a card on session without Stripe's script, because the bank then could not ask the holder
+ * to confirm inside the page.
  */
 function refuseWithoutPage(fields: FormFields): void {
   if (fields.off_session !== 'true' && fields.use_stripe_sdk !== 'true')

@@ -78,7 +78,7 @@ async function readApart(file: StatementFile, { program, ms, megabytes, left }: 
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       child.once('message', (read) => resolve(read as ImportedFile)) // the program sends nothing else
       void exited.then(() => resolve(null))
-      // the child may exit before it has received the file; its exit says so
+      // ignore the error if the child exits before it has received the file, because its exit is handled above
       child.send(file, () => {})
     })
     const outcome = await inTime(response, { ms })
