@@ -20,7 +20,7 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes stored with a code that a member requests to the member's own address. With them, the member's rows that
+ * The hashes stored with a code that a member requests for the member's own address. With them, the member's rows that
  * contain neither the id nor the address can be found.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>

@@ -7,8 +7,8 @@ import type { CardPayments, PayPalPayments } from '../../payment-provider.ts'
 import { jobQueue } from '../../queue/job-queue.ts'
 import { customersService } from '../billing/payments/customers.service.ts'
 
-// Tests the deletion of accounts that have bought something, also while a payment is in progress or a provider is down,
-// and the data download of such an account.
+// Tests deleting accounts that have bought something, even while a payment is in progress or a provider is down, and
+// downloading the data of such an account.
 
 const shop = await openCheckout()
 const { buyerAt, customerOf, jobsAt, memberAt, subjectsTo } = subscribersOf(shop)

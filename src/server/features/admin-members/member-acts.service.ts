@@ -54,7 +54,7 @@ type Dependencies = {
     inside: Inside,
     by: AuditBy,
   ) => Promise<readonly Subscription[]>
-  /** Gives up the member's purchases that are not paid yet, after the transaction. */
+  /** Queues jobs that give up the member's unpaid purchases after the transaction. */
   readonly endPurchases: (userId: string, inside: Inside) => Promise<void>
   readonly queueEmail: (
     email: {

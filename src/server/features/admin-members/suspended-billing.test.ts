@@ -12,8 +12,8 @@ const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
 /**
- * The number of admins so far. `support` and `billing` enrol a new admin each time, because the tests move the clock
- * further than a session lasts.
+ * The number of admins so far. `support` and `billing` enrol a new admin each time, because the tests move the clock by
+ * more than a session lasts.
  */
 let admins = 0
 const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls
@@ -269,7 +269,7 @@ test('an order approved at PayPal during a suspension is not captured, and no or
   await shop.deliverAll()
   await jobsAt('2029-05-05T09:30:00Z')
   expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
-  // a request that was let in just before the suspension
+  // the caller of a request that was authenticated just before the suspension
   const caller = { userId, sessionId: 'any', network: 'any' }
   const buying = shop.app.services.billing.checkout.payByPayPal(caller, body, undefined)
   await expect(buying).rejects.toThrow('not-signed-in')

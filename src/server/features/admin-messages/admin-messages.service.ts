@@ -70,7 +70,7 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     /**
      * Stores the answer and queues its email in one transaction. The email does not quote the visitor, because the
      * address is not proven. Idempotent: the same answer, repeated within a few minutes, changes nothing. Refuses if
-     * the message has changed since the admin was shown it, for example because another admin has answered it.
+     * the message has changed since it was shown to the admin, for example because another admin has answered it.
      */
     async answer({ id, answer: text, ...shown }: AnswerToSend, act: AdminAct): Promise<void> {
       const answer = text.trim()

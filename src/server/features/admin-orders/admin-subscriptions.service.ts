@@ -101,8 +101,8 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
     },
 
     /**
-     * Cancels a subscription for a member, who gets the same email as after a cancellation by the member. Refuses if it
-     * would not end on the day that the admin was shown.
+     * Cancels a subscription for a member, who gets the same email as after a cancellation by the member. Refuses if
+     * the subscription would not end on the day that was shown to the admin.
      */
     async cancel(id: string, given: AdminAct, shownEnd?: Date): Promise<void> {
       reasonOf(given)

@@ -48,7 +48,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Whether the account is suspended. Read it after `lock`, so that a suspension committed before the lock is seen. */
+  /** Whether the account is suspended. Must be called after `lock`, to see any suspension committed before the lock. */
   async isSuspended(id: string): Promise<boolean> {
     const found = await db
       .selectFrom('subscriptions')

@@ -14,7 +14,7 @@ const { buyerAt, changeCards, jobsAt, memberAt, paidBy, subjectsTo } = subscribe
 const reason = 'asked by phone'
 
 /**
- * The number of admins so far. `billing` enrols a new admin each time, because the tests move the clock further than a
+ * The number of admins so far. `billing` enrols a new admin each time, because the tests move the clock by more than a
  * session lasts.
  */
 let admins = 0

@@ -15,7 +15,7 @@ const none = { underWay: 0, late: 0, failed: 0 }
 let admins = 0
 
 /**
- * Everything shown about an order's refund, read in a new session, because the tests move the clock further than a
+ * Everything shown about an order's refund, read in a new session, because the tests move the clock by more than a
  * session lasts.
  */
 async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {

@@ -72,7 +72,7 @@ type Dependencies = {
 /**
  * Saves and changes assessments. Saving uses up one assessment, in the same transaction; changing an assessment, or
  * repeating it with a newer method, is free. Results are computed before the transaction, but refusals to assess are
- * thrown inside it, so that a repeated request still gets its first response.
+ * thrown inside it, so that a repeated request still gets the response to the first one.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, storage } = dependencies
@@ -127,8 +127,8 @@ export function assessingService(dependencies: Dependencies) {
 
     /**
      * Repeats, with the current method, an assessment made by an earlier method version, and saves the result as
-     * another assessment. If that assessment exists already, returns it; if it was deleted, restores it as long as that
-     * is possible.
+     * another assessment. If an equal assessment is stored already, returns that one instead, restored if it was
+     * deleted and can still be restored.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
@@ -192,7 +192,10 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return { sentHash, statementId, ...(await makingOf(caller, statementId ?? '', { request, ...around })) }
   }
 
-  /** The result of assessing a statement, and its id and version (null when there is no such translated statement). */
+  /**
+   * The result of assessing a translated statement, and the statement's id and version (null when there is no such
+   * statement, or when the job was refused).
+   */
   async function makingOf(
     caller: Caller,
     statementId: string,

@@ -41,7 +41,7 @@ import type { ThreadJob } from '../../outside.ts'
 type Request = InputOf<Endpoints['saveAssessment']>['body']
 type Changes = InputOf<Endpoints['updateAssessment']>['body']
 
-/** Today's date, YYYY-MM-DD, which is the default day of an assessment, and the name of the user, which is printed. */
+/** `today` (YYYY-MM-DD) is the default day of an assessment; `userName` is the name of the user, which is printed. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
 /** An assessment as stored, in JSON, and the response to the call that saves it. */

@@ -19,7 +19,10 @@ const write = (inside: Inside, object: string) =>
   record(inside, { kind: 'job.started', actor: { kind: 'system' }, object })
 const add = (object: string) => db.transaction().execute((inside) => write(inside, object))
 
-/** Begins a transaction that stays open until the test commits it, with one more row, or rolls it back. */
+/**
+ * Begins a transaction that stays open until the test ends it: by a commit, after one more row is written, or by a
+ * rollback.
+ */
 async function held(begin: (inside: Inside) => Promise<unknown>) {
   let go: (how: 'commit' | 'roll back') => void = () => {}
   const told = new Promise<'commit' | 'roll back'>((resolve) => (go = resolve))

@@ -3,9 +3,7 @@ import { refusedNetworksMax } from '#domain/policy.ts'
 import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/**
- * Calls that email a code or link. Their rate limit does not identify them, because the contact form has the same one.
- */
+/** Calls that email a code or link. Their rate limit does not identify them, because the contact form shares it. */
 const mailing: ReadonlySet<string> = new Set([
   'sendOtp',
   'sendAddressCode',
@@ -26,10 +24,10 @@ const usualGatherMs = 1_000
 const manyNetworks = 'many'
 
 /**
- * Records refusals in the audit trail. Of a call that signs in or changes access, every refusal except a server error
- * is recorded; of any other call, only a refusal because of a missing session, a wrong code or too many calls. Refusals
- * are written before the response, except that rate-limit refusals are collected for a moment, so that callers cannot
- * cause a database write per call.
+ * Records refusals in the audit trail. For calls that sign in or change access, records every refusal except a server
+ * error; for all other calls, only refusals because of a missing session, a wrong code or too many calls. Writes
+ * refusals before the response; only rate-limit refusals are first collected for a moment, so that callers cannot cause
+ * a database write per call.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
   const gathered = new Map<string, CountedRefusal & { readonly times: number }>()

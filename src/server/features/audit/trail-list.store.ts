@@ -35,7 +35,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .$if(kind !== null, (query) => query.where('event.kind', '=', kind))
       .$if(actor !== null, (query) => query.where(isBy(actor ?? '')))
       .$if(memberId !== null, (query) =>
-        // a comparison with an array of marks, so that the index on the member can be used
+        // compare with an array of marks, so that PostgreSQL can use the index on the member
         query.where(
           sql<boolean>`event.member = any(array(select mark from audit_keys where user_id = ${memberId}::uuid
             union all select ${memberId}::uuid))`,

@@ -67,7 +67,7 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
      * too.
      */
     async verify(expected: ChainPoint | null = null): Promise<Verified> {
-      // read the checkpoint first: the chain may grow meanwhile, and the end that is read after it must not be older
+      // read the checkpoint before the end of the chain: the chain may grow in between, and its end must not be older
       // than the checkpoint
       const newest = (await checkpoints?.newest()) ?? null
       const end = await store.readEnd()

@@ -129,7 +129,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return list(caller)
     },
 
-    /** Makes a card the default, also for the member's subscriptions that have not ended. */
+    /** Makes a card the default, and uses it for the member's subscriptions that have not ended. */
     async makeDefault(caller: Caller, source: string) {
       const card = await own(caller, source)
       const customerId = await customers.find(caller.userId)

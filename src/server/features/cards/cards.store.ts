@@ -23,7 +23,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The cards of a member, in the order of the consents to saving them. */
+  /** The cards of a member, in the order in which the member agreed to save them. */
   async list(userId: string) {
     return db
       .selectFrom('cards')

@@ -134,8 +134,8 @@ type Removed = { readonly holderId: string; readonly rootId: string; readonly de
 
 /**
  * Moves records to a deleted customer that is being restored: those that belong to it by the rule of
- * domain/company/one-company.ts, but that another customer has now. Takes records only from a customer that is known
- * through nothing but records, for example through a record that was restored alone; that customer then ceases to
+ * domain/company/one-company.ts, but are now assigned to another customer. Takes records only from a customer that is
+ * known through nothing but records, for example through a record that was restored alone; that customer then ceases to
  * exist. Refuses if the restored customer's tax number now belongs to a customer from which no records are taken.
  */
 async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside: Kysely<Tables>): Promise<void> {
@@ -152,8 +152,8 @@ async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside
     const isTaken = merged.length === 0 && (await ends.isOfRecords(holderId, other.id))
     const hasNumber = inn !== null && company?.inns.includes(inn) === true
     if (hasNumber && !isTaken) throw new Refusal('customer-known')
-    // if the other customer has a tax number that none of the restored customers has, although at least one of them has
-    // a number, it is a different company
+    // the other customer is a different company if it has a tax number, and the restored customers have only other
+    // numbers
     const isApart = other.inn !== null && numbers.size > 0 && !numbers.has(other.inn)
     if (!isTaken || isApart) continue
     await customerRecordsStore(inside).putAll(holderId, other.id, id)

@@ -98,7 +98,10 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
 
 const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn === null ? [] : [inn], names: [name] })
 
-/** Looks up customers by number and by name. A preset name counts only where the member entered it. */
+/**
+ * Looks up customers by number and by name. A preset name (such as 'Customer 3') counts only where the member entered
+ * it.
+ */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: ListedCompany[] = []
   const index = companyIndex<ListedCompany>({ arePresetsNames: true })

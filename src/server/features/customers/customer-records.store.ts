@@ -218,7 +218,7 @@ export type NotesAndDecisions = {
   readonly nextReviewOn: string | null
 }
 
-/** The company names used to assign a record to a customer; a number that is not a tax number counts as none. */
+/** The company details used to assign a record to a customer; `inn` becomes null if it is not a tax number. */
 export const recognised = <Names extends CompanyOfRecord>(names: Names): Names => ({
   ...names,
   inn: taxNumberIn(names.inn),

@@ -105,7 +105,8 @@ const reading = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Number of customers read per name: enough to see that it is shared, even if one has it only from the record to assign.
+ * Number of customers read per name: enough to see that the name is shared, even if one of the customers has it only
+ * from the record to assign.
  */
 const namesakesMax = 3
 
@@ -188,7 +189,10 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Permanently deletes a customer known only from records, once it has no records, words or merged customers. */
+  /**
+   * Permanently deletes a customer known only from records, once it has no records, notes, decisions or merged
+   * customers.
+   */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')

@@ -38,7 +38,7 @@ async function compareYears(asked: YearsQuery, inside: Kysely<Tables>): Promise<
   const statements = await statementsOf(asked, inside)
   const assessments = await assessmentsOf(asked, inside)
   for (const { id, output } of statements) {
-    // the first of these years cannot be compared, because the year before it was not read
+    // the first of these years cannot be compared, because the year preceding it was not read
     if (output.reporting_year === years?.[0]) continue
     const before = yearBefore(output, statements) ?? yearBefore(output, assessments)
     const restated =

@@ -106,7 +106,7 @@ export function sortingService({ clock, tokens, storage, transact }: Dependencie
 
 export type SortingService = ReturnType<typeof sortingService>
 
-/** The record to move; refuses unless the request names exactly one of a statement and an assessment. */
+/** The record to move; refuses unless the request names either a statement or an assessment, but not both. */
 function refOf({ statementId, assessmentId }: Moving): RecordRef {
   if (statementId !== null && assessmentId === null) return { kind: 'statement', id: statementId }
   if (statementId === null && assessmentId !== null) return { kind: 'assessment', id: assessmentId }

@@ -17,7 +17,7 @@ import { limitsStore } from './limits.store.ts'
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Limits how many declined cards a member and a network may try, against card testing with stolen cards. An attempt is
+ * Limits the number of declined cards per member and per network, against card testing with stolen cards. An attempt is
  * counted before it is made, so that concurrent attempts gain nothing, and subtracted again if the card was not
  * declined; a success does not reset the count. Orders need no separate limit: each belongs to one member.
  */

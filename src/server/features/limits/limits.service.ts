@@ -60,7 +60,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
 
   const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
     networks.isKnown(networkKey(email, asker), clock())
-  /** Counts an attempt. Returns when the window ends if the limit is exceeded, otherwise null. */
+  /** Counts an attempt. If the limit is exceeded, returns the time when the window ends, otherwise null. */
   const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
     const { used, endsAt } = await store.add(key, clock(), windowMs)
     return used > max ? endsAt : null

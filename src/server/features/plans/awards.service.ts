@@ -124,7 +124,7 @@ const usedOf = (grants: readonly GrantOfAward[]): Uses => {
   return { translations: of('translations'), assessments: of('assessments') }
 }
 
-/** The uses that can still be used, and are lost if the award is revoked now. */
+/** The uses that are left, and are lost if the award is revoked now. */
 const lostOf = (grants: readonly GrantOfAward[], now: Date): Uses => ({
   translations: usesLeft(grants, 'translations', now) ?? 0,
   assessments: usesLeft(grants, 'assessments', now) ?? 0,

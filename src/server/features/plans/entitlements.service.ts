@@ -31,8 +31,8 @@ type Spent = number | null | 'address-not-proven'
 
 /**
  * The uses that members have left. They are stored as grants, and a member's counter is the sum of the grants. The free
- * plan's grants for a calendar year are stored when the plan is taken or, in later years, at the first use; until they
- * are stored, they count as if they were.
+ * plan's grants for a calendar year are stored when the plan is taken or, in later years, at the first use; before
+ * that, they count as if they were stored.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The grants of the free plan for this year that have not been stored; none for a member without the free plan. */

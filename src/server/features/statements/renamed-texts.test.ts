@@ -11,7 +11,9 @@ import { emptyFile, memberWith, typedStatement } from '../../../../scripts/vites
 const server = await openServer()
 const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
 
-/** Facts about a file with many problems, at these places, so that the response to a save is large. */
+/**
+ * Facts about a file with many problems, whose places begin with this text, so that the response to a save is large.
+ */
 const filedAt = (place: string): Filed => ({
   ...emptyFile,
   remarks: Array.from({ length: 150 }, (_, at) => problem('nested-archive', `${place} ${at} ${'x'.repeat(300)}`)),

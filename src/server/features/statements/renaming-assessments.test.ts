@@ -43,7 +43,7 @@ const rename = async (id: string, names: object = {}) =>
 const rowOf = async (id: string) =>
   server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A value as JSON, without its title. */
+/** A value as JSON, with the title left empty. */
 const untitled = (value: unknown, title: string): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
 

@@ -72,7 +72,7 @@ export function renamingService(dependencies: Dependencies) {
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await transact(caller, async (inside) => {
-      // claims no storage, because removing the company's names never makes a draft larger
+      // lock, but claim no storage, because removing the company's names never makes a draft larger
       await storage.lock(caller, inside)
       if (!isSame) {
         const write = { userId, before: kept, names: named, renamed, now: clock() }

@@ -25,7 +25,7 @@ const given = await read(new TextEncoder().encode(northernBridgeXml))
 async function translated(choice: NamingChoice): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  // a line name that contains the company's name too
+  // the name of this line contains the company's name too
   const own = draft.lines.slice(0, 1).map(({ amounts, at }) => ({
     beside: '1230',
     code: null,

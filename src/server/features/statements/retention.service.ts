@@ -23,7 +23,7 @@ type Dependencies = {
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
-/** The notice periods, shortest first, so that a member with one day left does not also get the seven-day notice. */
+/** The notice periods, shortest first, so that a statement with one day left does not also get the seven-day notice. */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /**

@@ -78,7 +78,7 @@ export function checkoutService(dependencies: Dependencies) {
 
   /**
    * Places the order of a purchase. Gives up an earlier order that uses a different payment method or is for something
-   * else; if that order was paid meanwhile, or may be, returns it instead.
+   * else; if that order was paid meanwhile, or may have been, returns it instead.
    */
   async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | OrderPayment> {
     const order = await placeOrder(purchase)

@@ -85,7 +85,7 @@ test('after a declined card, the key can be used for another plan, and the decli
   const { order: bought } = await calls.makePayment({ body, idempotencyKey })
   const states = (await ordersOf(userId)).map(({ state }) => state)
   expect([states.toSorted(), shop.paid().length - paidBefore]).toEqual([['expired', 'paid'], 1])
-  // once the order is paid, another card or PayPal gets the same order
+  // once the order is paid, paying by another card or by PayPal returns the same order
   const again = { ...body, source: shop.enter('5555555555554444') }
   expect((await calls.makePayment({ body: again, idempotencyKey })).order).toEqual(bought)
   const byPayPal = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly'), idempotencyKey })

@@ -67,8 +67,8 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
 
   /**
    * Requests the refund, then polls until the money has arrived. If the provider refuses the refund, the operator (who
-   * has been notified) must deal with it. After a lost dispute no refund is requested any more, but an earlier request
-   * may still be granted.
+   * has been notified) must deal with it. After a lost dispute no new refund is requested, but an earlier request may
+   * still be granted.
    */
   async function refund(orderId: string): Promise<boolean> {
     const state = await stateOf(orderId)
@@ -107,8 +107,8 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
   }
 
   /**
-   * Removes a card that is not saved, once no order can be paid with it any more. Does nothing if the card was saved
-   * again. If the provider refuses, it has no such card any more.
+   * Removes a card that is not saved, once it can no longer pay for an order. Does nothing if the card was saved again.
+   * If the provider refuses, it no longer has the card.
    */
   async function detachCard(cardId: string): Promise<boolean> {
     if ((await cardsIn(db).find(cardId)) !== undefined) return true
@@ -131,8 +131,8 @@ async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promi
 }
 
 /**
- * The orders whose members must get a reminder: months, and packs that are not used up. Adds a day, because the end of
- * an order is the day after its last day.
+ * The orders whose members must get a reminder: orders of monthly plans, and of packs that are not used up. Adds a day,
+ * because the end of an order is the day after its last day.
  */
 export const remindersDue = async (db: Kysely<Tables>, now: Date) =>
   (await orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)).filter(

@@ -93,7 +93,7 @@ type Dependencies = {
 export class UnknownPayment extends Error {}
 
 /**
- * The number of the attempt of an event that names none: for `payment-started`, the attempt to make now; for any other
+ * The attempt number for an event that does not name one: for `payment-started`, the attempt to make now; for any other
  * event, the latest attempt.
  */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>

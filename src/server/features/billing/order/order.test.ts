@@ -155,7 +155,7 @@ test.each(['refund-succeeded', 'dispute-lost'] as const)(
     const next = await placed(userId, true)
     await orders.receive('stripe', event('payment-succeeded', next.payment))
     expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])
-    // a refund or a lost dispute of a further order for the same plan does not end the running subscription
+    // a refund or a lost dispute of another order for the same plan does not end the running subscription
     const twice = await placed(userId, true)
     await orders.receive('stripe', event(kind, twice.payment))
     expect((await subscriptionsOf(userId)).toSorted()).toEqual(['ended', 'running'])

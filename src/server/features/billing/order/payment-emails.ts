@@ -138,7 +138,7 @@ export const subscriptionEmails: Readonly<
 
 /**
  * Names the last day of access and what is charged before it: an overdue payment and the last charge, or nothing more.
- * For a paused subscription, the email says only that nothing is charged, because the pause may last until the end.
+ * For a paused subscription, the email says instead that nothing is charged, because the pause may last until the end.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)

@@ -141,7 +141,7 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     /** Applies an event for an admin; must run in a transaction. null when the subscription does not exist. */
     takeIn: take,
 
-    /** Cancels a member's own subscription. Refuses if it would not end on the day that the member was shown. */
+    /** Cancels a member's own subscription. Refuses if it would not end on the day that was shown to the member. */
     async cancel(caller: Caller, id: string, shownEnd?: Date): Promise<KeptSubscription | null> {
       const at = clock()
       return takeOwn(caller, id, { kind: 'cancelled', at }, ({ state, signedUpAt, endsOn }) => {

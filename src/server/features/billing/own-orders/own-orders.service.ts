@@ -81,9 +81,9 @@ export function ownOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends all payments of an account, in the transaction that deletes the account. Unpaid orders expire, so they are
-     * not charged any more, unless a payment is pending already; an open charge is cancelled at the provider;
-     * subscriptions end at once. The database queues the removal of the customer at the provider.
+     * Ends all payments of an account, in the transaction that deletes the account. Unpaid orders expire and are no
+     * longer charged, unless a payment is pending already; an open charge is cancelled at the provider; subscriptions
+     * end at once. The database queues the removal of the customer at the provider.
      */
     async endPayments(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId)) {
@@ -95,9 +95,8 @@ export function ownOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Queues a job for each purchase of an account that is still under way, in the transaction that suspends the
-     * account. The purchase is not ended at once, because it may have been paid already: the job gives it up at its
-     * provider first.
+     * Queues a job for each purchase that is still under way, in the transaction that suspends the account. A purchase
+     * is not ended at once, because it may have been paid already: the job first gives it up at its provider.
      */
     async endPurchases(userId: string, inside: Kysely<Tables>): Promise<void> {
       for (const orderId of await orderStore(inside).lockUnpaid(userId, 'purchases'))

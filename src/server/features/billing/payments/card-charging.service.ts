@@ -99,7 +99,7 @@ export function cardCharging(dependencies: Dependencies) {
     return { response: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
 
-  /** Cancels an unpaid charge. If it was paid meanwhile, or may be, returns the state of the payment instead. */
+  /** Cancels an unpaid charge. If it was paid meanwhile, or may have been, returns the state of the payment instead. */
   async function cancel(order: PayableOrder): Promise<AttemptResponse> {
     const found = await lookUp(order)
     const { response, attempt } = found
@@ -124,12 +124,12 @@ export function cardCharging(dependencies: Dependencies) {
   return {
     cancel,
 
-    /** The current state of an order's charge. Cancels the charge of a purchase that must not be paid any more. */
+    /** The current state of an order's charge. Cancels the charge of a purchase that must no longer be paid. */
     lookUp: (order: PayableOrder): Promise<AttemptResponse> => (isStopped(order) ? cancel(order) : lookUp(order)),
 
     /**
      * Pays an order; if an attempt was made before, looks up its outcome first. Cancels the charge of a purchase that
-     * must not be paid any more.
+     * must no longer be paid.
      */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptResponse> {
       if (isStopped(order)) return cancel(order)

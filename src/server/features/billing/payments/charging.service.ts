@@ -62,7 +62,7 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
-  /** Forgets a cancelled charge, which can take no money any more, so that the next attempt opens another. */
+  /** Forgets a cancelled charge, which can no longer take money, so that the next attempt opens another. */
   async function forget({ id }: PayableOrder, payment: string): Promise<void> {
     await calls.closePayment(id, payment)
     await orderStore(db).forgetPayment(id, payment)
@@ -113,7 +113,7 @@ export function chargingService(dependencies: Dependencies) {
 
     /**
      * Gives up an unpaid order, first at the provider; the order's state is then 'expired'. If the order was paid
-     * meanwhile, or may be, returns the state of the payment instead.
+     * meanwhile, or may have been, returns the state of the payment instead.
      */
     giveUp: (orderId: string): Promise<PaymentStep> =>
       ifUnpaid(orderId, async (order) => ({

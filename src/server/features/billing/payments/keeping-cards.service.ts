@@ -53,7 +53,7 @@ export function keepingCards(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the saved card of an order, and saves it first if that is still to be done; null when no card is saved,
+   * Returns the saved card of an order, after saving it if that has not been done yet; null when no card is saved,
    * 'no-response' when the provider cannot be reached.
    */
   async function savedCard(order: PayableOrder): Promise<SavedCard | 'no-response' | null> {

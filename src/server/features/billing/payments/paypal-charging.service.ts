@@ -101,7 +101,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
 
   /**
    * Gives up an unpaid order, so that it is never captured. If the order is paid, or its payment is pending or unknown,
-   * returns that instead.
+   * returns that state instead.
    */
   async function cancel(order: PayableOrder): Promise<AttemptResponse> {
     const { payment, attempt } = order
@@ -114,7 +114,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return isUncertain ? { response: unreachable, attempt } : cancelledHere(order)
   }
 
-  /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless it must not be paid any more. */
+  /** Looks up an order at PayPal. If the buyer has approved it, captures it, unless it must no longer be paid. */
   async function lookUp(order: PayableOrder): Promise<AttemptResponse> {
     if (isOver(order)) return cancel(order)
     const { payment, attempt } = order
@@ -142,13 +142,16 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   }
 }
 
-/** Whether an order must not be paid any more: it was given up, or its member is suspended. */
+/** Whether an order must no longer be paid: it was given up, or its member is suspended. */
 const isOver = (order: PayableOrder): boolean => order.state === 'expired' || isStopped(order)
 
 /** Whether PayPal no longer knows an order. After some hours PayPal forgets orders that were not captured. */
 const isForgotten = (outcome: PayPalOrder): boolean => outcome.kind === 'declined' && outcome.reason === 'not-found'
 
-/** Whether no capture of an order can succeed any more: PayPal has declined it, ended the order or forgotten it. */
+/**
+ * Whether a capture of an order can no longer succeed: PayPal has declined it for a known reason, or has ended or
+ * forgotten the order.
+ */
 const isClosed = (outcome: PayPalOrder): boolean =>
   outcome.kind === 'cancelled' || (outcome.kind === 'declined' && outcome.reason !== 'refused')
 

@@ -41,8 +41,8 @@ const works = {
 
 /**
  * Handles the webhooks of providers. Events about charges and refunds only cause a look-up, because the state of a
- * payment is read from the provider; disputes cannot be looked up and are applied as reported. An event about an order
- * has its effect once. If it cannot be handled now, it is refused, so that the provider sends it again.
+ * payment is read from the provider; disputes cannot be looked up and are applied as reported. Each event about an
+ * order takes effect once. An event that cannot be handled now is refused, so that the provider sends it again.
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies

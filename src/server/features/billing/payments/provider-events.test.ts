@@ -7,8 +7,8 @@ import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Tests provider events that are repeated, late or out of order: each causes a look-up, and together they lead to the
-// same state.
+// Tests provider events that are repeated, late or out of order: each causes a look-up, and the resulting state is
+// always the same.
 
 const shop = await openCheckout()
 const dayMs = 24 * 60 * 60_000
@@ -170,7 +170,7 @@ test('the uses of a disputed order are on hold until the dispute is decided', as
   }
 })
 
-/** The buyer's steps, and the state of the order and the uses left that must result from them. */
+/** The buyer's steps, and their result: the state of the order, and the number of uses left. */
 const histories = [
   { card: '4242424242424242', confirms: null, end: 'paid', left: 1 },
   { card: '4000002500003155', confirms: true, end: 'paid', left: 1 },

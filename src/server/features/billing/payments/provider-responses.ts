@@ -59,7 +59,7 @@ export function orderEventOf(
   return response.kind === 'cancelled' && !canExpire ? 'payment-failed' : rows[response.kind].event
 }
 
-/** Whether an order must not be paid any more, because it is a purchase of a suspended member. */
+/** Whether an order must no longer be paid, because it is a purchase of a suspended member. */
 export const isStopped = ({ suspendedAt, month }: Pick<PayableOrder, 'suspendedAt' | 'month'>): boolean =>
   suspendedAt !== null && month === 0
 
