@@ -9,8 +9,8 @@ export type AuditActor =
 
 /**
  * An event of the audit trail. `memberId` is the member concerned; `object` is what the act changed or read, such as
- * `order:<id>`; `before` and `after` are strings; `network` is shortened. The kind determines which of these last three
- * are stored as hashes. An omitted `count` is 1; any other omitted field is null.
+ * `order:<id>`; `before` and `after` are strings; `network` is shortened. The kind determines which of `before`,
+ * `after` and `network` are stored as hashes. An omitted `count` is 1; any other omitted field is null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind

@@ -265,7 +265,10 @@ const contactRules = (config: Config) => ({
 /** The address to which emails for the operator are sent. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
-/** The parts that the email service takes from others. An email counts as expired only while the clock is trusted. */
+/**
+ * The functions of other services that the email service uses. An email counts as expired only while the clock is
+ * trusted.
+ */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {

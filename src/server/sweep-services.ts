@@ -59,8 +59,8 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
 })
 
 /**
- * The removal of data that expires and that people can request again. Servers without the admin site also remove that
- * site's data.
+ * The removal of data that expires and that people can request again. A server that does not serve the admin site
+ * removes the expired data of that site too.
  */
 const removals = (outside: Outside, { sessions, limits }: ExpiryServices) => [
   sessions.sweep,

@@ -39,8 +39,8 @@ export type Upload<Body> = {
   /** Maximum size of the file, from the length that the request declares for the body. */
   readonly bytesMax: number
   /**
-   * Reads the body; can be called only once. Returns the form, with only the name of the file, and the bytes of the
-   * file.
+   * Reads the body; can be called only once. Returns the form, in which the file has a name but no bytes, and the bytes
+   * separately.
    */
   readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
   /** Aborts when the caller disconnects. */

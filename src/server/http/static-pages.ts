@@ -149,7 +149,7 @@ function pageKeeper(keptMax: number) {
     const page = make()
     kept.delete(key)
     kept.set(key, { said, page })
-    // tried again at the next visit
+    // do not cache a failure, so that the next visit tries again
     page.catch(() => kept.get(key)?.page === page && kept.delete(key))
     const oldest = [...kept.keys()].find((each) => each.includes(' '))
     if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)

@@ -28,7 +28,7 @@ type Dependencies = {
  */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 
-/** Work that depends on the clock. The work is given the current time and must not read a clock itself. */
+/** Work that depends on the clock. The work gets the time as an argument and must not read a clock itself. */
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
 /**
@@ -44,7 +44,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     return { ...seen, heldBecause, ...heartbeat }
   }
 
-  /** Returns the current time for work of this kind, or null while such work is on hold. */
+  /** Returns the time for work of this kind (the earlier of the two clocks), or null while such work is on hold. */
   async function timeFor(work: WorkByClock): Promise<Date | null> {
     const judged = await state()
     return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)

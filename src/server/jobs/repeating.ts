@@ -6,7 +6,7 @@ export type Repeating = {
   readonly soon: () => void
   /** Runs the work, after any run under way; resolves when this run has ended. */
   readonly run: () => Promise<void>
-  /** Aborts the current run, waits for its end and that of any waiting run, and plans no further run. */
+  /** Aborts the current run, schedules no other, and resolves when it and any waiting run have ended. */
   readonly stop: () => Promise<void>
 }
 

@@ -126,7 +126,7 @@ test('a restore brings back what members saved, except what was erased after the
   await boris.sendContactForm({ body: { fullName: 'Boris', email: 'boris@example.com', reason: 'Other', message } })
   await inServer('admin', 'create', 'olga@example.com', '--role', 'owner')
   const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
-  // a server may be set to end connections that wait with a transaction open, as a backup's connection does
+  // a server may be configured to end connections that are idle in a transaction, as the connection of a backup is
   const impatient = CompiledQuery.raw(`do $$ begin execute 'alter database ' || current_database() ||
     ' set idle_in_transaction_session_timeout = 1'; end $$`)
   if (isOnServer) await server.db.executeQuery(impatient)

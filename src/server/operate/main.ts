@@ -60,8 +60,8 @@ async function alone(args: readonly string[], config: OperateConfig, onOlder: On
 }
 
 /**
- * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. If
- * another user owns the folder, the command would write files that the server of that user cannot read.
+ * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. A
+ * folder of another user is refused, because the command would write files that this user's server cannot read.
  */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)

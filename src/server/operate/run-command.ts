@@ -116,8 +116,8 @@ const notingBackup =
     })
 
 /**
- * A parsed command (its function and its arguments), or the outcome when it ends here. Paths are absolute, because the
- * server may run in another folder.
+ * A parsed command (its function and its arguments), or the outcome of a command that ends here. Paths are absolute,
+ * because the server may run in another folder.
  */
 type Read =
   | {
