@@ -15,7 +15,7 @@ type TakenJob<Kind extends JobKind> = {
 /** Why an attempt failed, in the words of the mail server, provider or network. */
 export type JobFault = { readonly at: Date; readonly because: string }
 
-/** Stores the queue of jobs; each job stays in it until it is finished. */
+/** Stores the queue of jobs; each job stays in it until it is finished or withdrawn. */
 export const jobsStore = (db: Kysely<Tables>) => ({
   /**
    * Adds a job, due at this time. There is one job per kind and subject: adding it again sets its due time, even while a

@@ -20,7 +20,7 @@ type NewSession = {
 export const sessionsStore = (db: Kysely<Tables>) => ({
   /**
    * Opens a session, stores the time of the member's sign-in, and returns null; must run in a transaction. If the
-   * account is suspended, opens no session and returns the reason for the suspension.
+   * account is suspended, opens no session and returns the reason for the suspension; the caller must then roll back.
    */
   async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {
     const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }

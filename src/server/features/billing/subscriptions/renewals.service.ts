@@ -65,7 +65,8 @@ export function renewalsService(dependencies: Dependencies) {
 
   /**
    * Begins to charge an overdue month, without waiting for the next retry day; must run in a transaction. Returns false
-   * when the order is not for an overdue month, its subscription is paused, or it cannot be invoiced.
+   * when the order is not for an overdue month, when its subscription is paused or has ended, or when there is no
+   * seller.
    */
   async function beginAgain(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
     const order = await orderStore(inside).lock(orderId)
