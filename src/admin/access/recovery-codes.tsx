@@ -10,12 +10,14 @@ import { say } from '#wording/say.ts'
 type RecoveryCodesProps = {
   readonly email: string
   readonly codes: readonly string[]
-  /** The label of the button that continues, but only once the codes are confirmed as saved. */
+  /**
+   * The label of the button that continues. The button works only once the admin has ticked that the codes are saved.
+   */
   readonly next: string
   readonly onSaved: () => void
 }
 
-/** Shows the recovery codes, only once, for the admin to copy, download, and confirm as saved. */
+/** Shows the recovery codes once. The admin copies or downloads them, and confirms that they are saved. */
 export function RecoveryCodes({ email, codes, next, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false)
   const [isMissed, setMissed] = useState(false)

@@ -5,7 +5,7 @@ import { adminActWords } from '#words/admin/admin-lists.ts'
 
 type DialogFormProps<Fields extends FieldValues> = Omit<FormProps<Fields>, 'aside'> & { readonly onClose: () => void }
 
-/** A form in a dialog, with a second button beside its own that closes the dialog. */
+/** A form in a dialog, with a cancel button beside its submit button. */
 export const DialogForm = <Fields extends FieldValues>({ onClose, ...form }: DialogFormProps<Fields>) => (
   <Form {...form} aside={<CancelButton onClose={onClose} />} />
 )

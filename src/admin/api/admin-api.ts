@@ -20,7 +20,10 @@ type Dependencies = {
 /** The calls; `dropReads` aborts reads that are still pending. */
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
-/** The admin server's calls over fetch, with the bearer token. A response that ends the session also ends it here. */
+/**
+ * The admin server's calls over fetch, with the bearer token. If a response says that the session has ended, it ends
+ * here too.
+ */
 export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
   const signals = makeCallSignals()
   const api = adminClient(async (call) => {

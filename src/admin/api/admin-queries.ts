@@ -11,7 +11,7 @@ export const settingsQuery = (api: AdminClient) =>
 
 export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['settings'][number]
 
-/** The overview: waiting work, and the numbers of recent days. */
+/** The overview: waiting work, and usage in recent days. */
 export const overviewQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['overview'], queryFn: () => api.readOverview() })
 

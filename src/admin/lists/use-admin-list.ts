@@ -18,7 +18,7 @@ type ListQuery<State extends AdminListed> = State['sorting'] & {
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== '')
-  // the cast is safe: `narrow` has the other fields of the state, without those that filter nothing
+  // the cast is safe: `narrow` has the other fields of the state, without the empty ones
   return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
 
@@ -36,8 +36,8 @@ type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row
 }
 
 /**
- * Debounce of changes to the state of the list, in milliseconds: the first is sent at once, later ones after a pause
- * this long.
+ * The debounce of changes to the state of the list, in milliseconds: the first change is requested at once, later ones
+ * after a pause of this length.
  */
 const typingPauseMs = 250
 
@@ -67,13 +67,13 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const { search } = useLocation()
   const addressOf = (cursor: string): string => codec.write({ ...value, cursor }, search) || '?'
   const next = query.data?.next ?? null
-  // While other rows load, `next` still belongs to the rows before, so the link leads to the rows that are loading.
+  // While other rows load, `next` still belongs to the previous rows, so the link opens the rows that are loading.
   const isShown = asked === value && !query.isPlaceholderData
   return {
     state: { value, usual, change },
     query,
     refresh,
-    /** The state that the query requests, which follows typing after a pause; also used to download the whole list. */
+    /** The state that the query requests: the current state, debounced. Also used to download the whole list. */
     asked,
     steps: {
       first: value.cursor === '' ? null : addressOf(''),

@@ -1,10 +1,10 @@
 import { adminScreenAt, adminScreens } from '#contract/admin/admin-screens.ts'
 
-// The parameter of the sign-in page's URL that contains the requested page.
+// The parameter in the sign-in page's URL that names the page to continue to.
 
 const asked = 'next'
 
-/** The address of the sign-in page that continues to the page `wanted` after signing in. */
+/** The address of the sign-in page, which after signing in continues to the page `wanted`. */
 export const returningToAdmin = (signIn: string, wanted: string): string =>
   wanted === '/' ? signIn : `${signIn}?${asked}=${encodeURIComponent(wanted)}`
 

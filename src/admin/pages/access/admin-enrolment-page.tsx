@@ -56,7 +56,7 @@ export default function AdminEnrolmentPage() {
 }
 
 type StepProps = {
-  /** The position of the step, starting at 0. */
+  /** The index of the step, from 0. */
   readonly at: number
   readonly children: ReactNode
 }

@@ -54,7 +54,7 @@ const documentColumns: readonly TableColumn<Documents[number]>[] = [
   { id: 'file', heading: words.file, cell: ({ number }) => <DocumentButton number={number} /> },
 ]
 
-/** Downloads an invoice or credit note, in the same file that the member gets. */
+/** Downloads an invoice or credit note, as the same file that the member gets. */
 function DocumentButton({ number }: { readonly number: string }) {
   const api = useAdminApi()
   return (
