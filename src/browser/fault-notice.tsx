@@ -33,7 +33,7 @@ const NotLoadedNotice = ({ heading }: { readonly heading: string }) => (
   </Callout>
 )
 
-/** Shows a program error, with the number to quote to support. */
+/** Shows a program error, with its id for the user to quote to support. */
 export const FaultNotice = ({ fault }: { readonly fault: Fault }) => (
   <Callout severity="error" heading={faultWords.heading} level={2}>
     <p>{say(faultWords.lead, { id: fault.id })}</p>

@@ -14,7 +14,7 @@ type ChartFrameProps = {
 }
 
 /**
- * A chart with its title. Screen readers get one sentence instead of the chart, because the same figures are also in
+ * A chart with its title. Screen readers get the description instead of the chart, because the same figures are also in
  * tables.
  */
 export function ChartFrame({ title, spoken, nothing, legend, children }: ChartFrameProps) {

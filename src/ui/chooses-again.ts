@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** Properties of the input of a `FileButton`: the same file can be chosen again, for example after it was corrected. */
+/** Properties that let the input of a `FileButton` choose the same file again, for example after it was corrected. */
 export const choosesAgain = {
-  // An input reports no change when its file is chosen a second time, so it forgets the file first.
+  // Clears the input first, because choosing the same file again would otherwise fire no change event.
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
     currentTarget.value = ''
   },

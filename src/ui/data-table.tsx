@@ -25,7 +25,7 @@ export type TableColumn<Row> = {
   readonly isNamedWhenStacked?: true
 }
 
-/** The selection of rows, with checkboxes in a first column. */
+/** The selection of rows, by the checkboxes in the first column. */
 export type Selection<Row> = {
   /** The heading of the column of checkboxes, also shown beside each checkbox in stacked rows. */
   readonly heading: string
@@ -131,7 +131,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The group whose first row is this one; null when the row is in no group, or in the group of the row before. */
+/**
+ * Returns the group that begins at this row; null when the row has no group, or has the same group as the previous row.
+ */
 function newGroup<Row>(rows: readonly Row[], position: number, groupOf: DataTableProps<Row>['groupOf']) {
   const row = rows[position]
   const before = rows[position - 1]

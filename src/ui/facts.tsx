@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 export type Fact = {
   readonly term: ReactNode
   readonly value: ReactNode
-  /** Further values of the fact, below the first. */
+  /** Other values of the fact, below the first. */
   readonly more?: readonly ReactNode[]
   /** Notes in small print below the last value, one per line; false is skipped. */
   readonly notes?: readonly (string | false)[]

@@ -26,7 +26,7 @@ export type KitWords = {
   readonly waitOver: string
   /**
    * The labels of parts of a list: the choice of a sort order, the button that clears the search and the filters, the
-   * column of actions, and the menu of further actions.
+   * column of actions, and the menu of the other actions.
    */
   readonly sortBy: string
   readonly showAll: string
@@ -47,7 +47,7 @@ export type KitWords = {
 /** An error in one field; `at` is the field's name in the form. */
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
-/** A failure in the form in which it is explained to the user. */
+/** A failure as the kit explains it to the user. */
 export type ExplainedFailure = {
   /** The failure's code; null when it has none. */
   readonly code: string | null

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { useTabTitle } from './tab-title.ts'
 
-// The building blocks of a landing page: introduction, sections, rows or columns of text, and a figure with an aside.
+// The building blocks of a landing page: introduction, sections, rows or columns of text, and large content with an
+// aside.
 
 type Children = { readonly children: ReactNode }
 

@@ -7,7 +7,9 @@ import type { ListState } from './use-search-state.ts'
 /** The state that every list keeps in the URL; the filters of a list add further fields. */
 export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
 
-/** A filter of a list: the name of a field of the state, with its choices unless the filter is a text or date field. */
+/**
+ * A filter of a list: the part of the state that it sets, and its choices unless the value is typed as text or a date.
+ */
 export type Filter<State> = {
   [Name in keyof State & string]: { readonly name: Name; readonly label: string } & (
     | { readonly options: readonly { readonly value: State[Name]; readonly label: string }[] }

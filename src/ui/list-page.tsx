@@ -61,7 +61,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly found: string
   /** Content beside the number of results: actions on all results, for example a download. */
   readonly aside?: ReactNode
-  /** The sentence that says why no rows match. */
+  /** The sentence that is shown when no rows match. */
   readonly noneFound: string
   /** Content below the list, for example actions on the selected rows. */
   readonly below?: ReactNode

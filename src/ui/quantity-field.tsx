@@ -28,7 +28,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isFaulty = typed !== null && quantityIn(typed, max) === null
   useErrorInTitle(isFaulty)
-  // a text that is not a quantity is lost with the field, so the caller gets the last quantity again
+  // an invalid text disappears with the field, so the caller gets the last quantity again
   const leave = useEffectEvent(() => isFaulty && onChange(value))
   useEffect(() => () => void leave(), [])
   const change = (text: string): void => {

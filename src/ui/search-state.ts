@@ -7,7 +7,7 @@ export type SearchField<Value> = {
   readonly read: (asked: URLSearchParams, name: string) => Value
   /** Returns the parameters to write, by name; null means to omit the parameter, because its value is the default. */
   readonly write: (value: Value, name: string) => Readonly<Record<string, string | null>>
-  /** True if the value is a list, whose items are separated by commas that are not escaped. */
+  /** True if the value is a list, whose items are separated by unescaped commas. */
   readonly isList?: true
 }
 

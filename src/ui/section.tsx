@@ -18,7 +18,7 @@ type SectionProps = {
   readonly width?: 'full' | 'text'
   /** The actions on the section's content; they are beside the heading. */
   readonly actions?: ReactNode
-  /** The id of the heading, so that links can lead to it. */
+  /** The id of the heading, so that links can point to it. */
   readonly id?: string
   /** The id of the section, for links from the table of contents, which move the focus to the section. */
   readonly anchor?: string

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Makes the document title say that something is wrong, as long as the component is on the page with `isShown`. */
+/** While the component is mounted with `isShown`, the document title says that something is wrong. */
 export function useErrorInTitle(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined
@@ -33,8 +33,8 @@ export function useErrorInTitle(isShown: boolean): void {
 }
 
 /**
- * Replaces the title of the page in the document title with `subject`, the name of what the page shows, as long as the
- * component is on the page.
+ * While the component is mounted, the document title contains `subject`, the name of what the page shows, instead of
+ * the page's own title.
  */
 export function useSubjectInTitle(subject: string): void {
   useEffect(() => {

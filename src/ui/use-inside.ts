@@ -22,7 +22,10 @@ export function useInside() {
   }
 }
 
-/** Whether the focus has left the element. While another window or tab has it, the element keeps the focus of its page. */
+/**
+ * Whether the focus has left the element. Switching to another window or tab does not count, because the element stays
+ * the active element of its page.
+ */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   const next = relatedTarget ?? document.activeElement
   return !(next instanceof Node && currentTarget.contains(next))

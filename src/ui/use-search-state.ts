@@ -17,8 +17,8 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
-  // After a navigation, `search` has its new value only in the next render. Until then, a further change is compared
-  // with the query string of that navigation, so that undoing a change also restores the URL.
+  // After a navigation, `search` has its new value only in the next render. Until then, another change is compared with
+  // the query string of that navigation, so that undoing a change also restores the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search
