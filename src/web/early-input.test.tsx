@@ -232,8 +232,8 @@ describe('files dropped before the application runs', () => {
 
 describe('files chosen before the application runs', () => {
   /**
-   * Chooses a file before the script starts if `isRestored` is true, as if the browser had restored the file, otherwise
-   * after it starts. Then types a name, and returns the input that reached the application.
+   * Chooses a file, types a name, and returns the input that reached the application. With `isRestored`, the file is
+   * chosen before the script starts, as if the browser had restored it.
    */
   async function given(isRestored: boolean): Promise<readonly string[]> {
     const taken: string[] = []

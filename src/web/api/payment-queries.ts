@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-// The queries about payments.
-
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
 /**

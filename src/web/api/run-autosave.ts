@@ -71,7 +71,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     },
     /** Discards the local changes in favour of the server's version. */
     giveUp: (): void => dispatch({ kind: 'given-up' }),
-    /** Overwrites the newer version with the local changes, unless that version has changed once more. */
+    /** Overwrites the newer version with the local changes, unless the draft has changed again by then. */
     keepMine: (): void => dispatch({ kind: 'kept-mine' }),
     /** Stops sending while a translation is generated. */
     hold: (): void => dispatch({ kind: 'held' }),

@@ -46,8 +46,8 @@ function submissionOf(asked: unknown, withoutResponse: Submission | null): Submi
 }
 
 /**
- * Whether the server itself refused the submission, so that it was not executed. Does not count the response of a
- * proxy, a missing sign-in, a server error or too many calls, after which the same key is used again.
+ * Whether the server itself refused the submission, so that it was not executed. False for a proxy's response, a
+ * missing sign-in, a server error and too many calls; after these, the same key is used again.
  */
 export const isServerRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&

@@ -107,7 +107,7 @@ function badgeOf(id: string, heldIds: readonly string[], recommended: string | n
   return id === recommended ? planCardWords.recommended : null
 }
 
-/** Says in which currency all prices are, what they exclude, and whether they are only samples. */
+/** States the currency of all prices, what they exclude, and whether they are only samples. */
 export function PricesNote() {
   const api = useApi()
   const offers = useQueries({ queries: planTypes.map((type) => plansQuery(api, type)) })

@@ -20,7 +20,7 @@ type SheetProps = {
   readonly id: string
   /** The title that is shown when the document has none. */
   readonly unnamed: string
-  /** The facts about the document, of which the first is its name. Facts that only repeat the title are left out. */
+  /** The facts about the document; the first is its name. Facts that only repeat the title are left out. */
   readonly facts: readonly LabelledText[]
   readonly factsLabel?: string
   /** The text at the end of the head, which says how the document is dated. */

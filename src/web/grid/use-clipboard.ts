@@ -37,7 +37,7 @@ export function useClipboard(controller: GridController) {
     const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
     const single = singleCell(block)
     const plan = pastePlanOf(entry, block, from, {})
-    // The sign of a number in red is asked about once its decimal mark is known.
+    // If only the decimal mark is unclear, the preview opens only for a number in red, whose sign is the next question.
     const isAsked = plan.open.some((question) => question !== 'mark' || single?.isRed === true)
     if (single === null || isAsked) return setPasting({ block, from })
     onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single.text })
@@ -62,8 +62,8 @@ export function useClipboard(controller: GridController) {
 
 /**
  * Whether the browser itself pastes into the open field. The grid pastes instead if the clipboard has a table, or if a
- * spreadsheet cell replaces the whole text, because the cell may store a number other than it shows. Beside text that
- * stays, such as a typed minus, the browser pastes.
+ * spreadsheet cell replaces the whole text, because the cell may store a different number from the one it shows. Beside
+ * text that stays, such as a typed minus, the browser pastes.
  */
 function isTextForField({ clipboardData }: ClipboardEvent, field: HTMLInputElement | null): boolean {
   const isAllSelected = field === null || (field.selectionStart === 0 && field.selectionEnd === field.value.length)

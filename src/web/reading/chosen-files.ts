@@ -7,7 +7,6 @@ import type { Reading } from './read-file.ts'
 
 // The files that the user has chosen, each with its reading progress: a state, and the actions that change it.
 
-/** Id and version of a statement's draft. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
 /**

@@ -64,8 +64,8 @@ const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   })
 
 /**
- * Deletes the values whose key begins with `start` and that were written before `ms` (milliseconds since 1970) or have
- * no time of writing.
+ * Of the values whose key begins with `start`, deletes those that were written before `ms` (milliseconds since 1970) or
+ * have no time of writing.
  */
 export async function forgetFilesBefore(store: FileStore, ms: number, start = ''): Promise<void> {
   for (const name of await store.names(start)) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)

@@ -43,7 +43,7 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
   }
 }
 
-/** Whether any copy of a draft is stored, of any member and with or without unsent changes. */
+/** Whether any member's copy of a draft is stored, with or without unsent changes. */
 export const hasDrafts = (storage: Storage): boolean =>
   storedNamesIn(storage).some((name) => name.startsWith(prefixes.drafts))
 

@@ -6,10 +6,7 @@ import { storedNames } from './stored-names.ts'
 // The session in this browser. A stored token means that a member is signed in (specification §4); the stored user is
 // the member as the server last returned it.
 
-/**
- * `user`: null when a token is stored but no member that can be read; the site then requests the member from the
- * server.
- */
+/** `user`: null when a token is stored without a readable member; the site then requests the member from the server. */
 export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
 /** The reason a session ended, shown on the login page. */

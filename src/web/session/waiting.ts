@@ -11,8 +11,8 @@ import { readTyped, writeTyped } from './typed-inputs.ts'
 
 // Tasks that wait in the browser until the server can be reached. A task that uses up a translation or an assessment
 // then waits until the member confirms it; a task that only stores a statement as a draft is sent automatically. A task
-// keeps its idempotency key until the server refuses it, so resending it is safe; a refused task was not carried out,
-// and gets a new key.
+// keeps its idempotency key until the server refuses the task, so resending the task is safe; a refused task was not
+// carried out, and gets a new key.
 
 /** Id and version of the draft that a statement was stored as; null until it is stored. */
 const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()

@@ -81,7 +81,10 @@ function Deletion({ member, onCancel }: DeletionProps) {
 
 type TablesProps = { readonly tables: ResponseOf<'countMyRecords'>['tables'] }
 
-/** Lists the kinds of records that are deleted, except the storage used and kinds that the data download leaves out. */
+/**
+ * Lists the kinds of records that are deleted. Leaves out the storage used, and kinds that the data download does not
+ * contain.
+ */
 function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
@@ -261,7 +264,8 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
 /**
- * Returns a sentence for each loss and for each refund that was not made yet. The free plan does not count as a loss.
+ * Returns a sentence for each loss and for each refund that has not been made yet. The free plan does not count as a
+ * loss.
  */
 function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments } = accountDeletionWords
@@ -277,7 +281,7 @@ function lossesOf({ subscriptions, grants }: ResponseOf<'readCurrentPlan'>, orde
   ]
 }
 
-/** Says what becomes of the refund of an order, unless the refund was made or there is none. */
+/** Says what happens to the refund of an order; empty if there is no refund or it has been made. */
 function refundTexts(order: ListedOrder): readonly string[] {
   const { refund, totalCents } = order
   if (refund === null || refund.refundedAt !== null) return []

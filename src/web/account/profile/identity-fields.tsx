@@ -35,7 +35,7 @@ export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
       sending.mutate()
     },
     byPassword: () => setChosen('password'),
-    /** Returns the password and the code to send; '' for each of them whose field is not shown. */
+    /** Returns the password and the code to send; the one whose field is not shown is ''. */
     given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
       isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
   }

@@ -41,7 +41,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** A refusal by the server because of one field. */
+/** The server's refusal of a form because of one field. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,

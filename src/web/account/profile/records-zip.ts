@@ -39,8 +39,8 @@ type Dependencies = {
 /**
  * Returns the ZIP file. Waits when the server demands it, because the records of a member may need more calls than are
  * allowed in a minute. Rejects when a call is refused or gets no response, even after retries, rather than returning an
- * incomplete file. A record that is gone meanwhile, or that the site can no longer display, is only missing as a
- * document.
+ * incomplete file. If a record was deleted or has expired meanwhile, or the site can no longer display it, only its
+ * documents are missing.
  */
 export async function recordsZip(dependencies: Dependencies): Promise<Blob> {
   const { writeFile, email, now, onDocument } = dependencies

@@ -78,7 +78,7 @@ const amountText = (amount: number | null): string => (amount === null ? '' : St
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/** The unit of the amounts. A typed amount may be followed by this unit and by no other; null: by any unit. */
+/** The unit of the amounts. A typed amount may end with this unit and no other; null allows any unit. */
 type Unit = Denomination | null
 
 /** Reads a typed amount, ignoring its sign. If the separator is ambiguous, the result has both readings. */

@@ -41,7 +41,7 @@ export function useChoice() {
       if (quantity !== null) change({ quantity })
     },
     quote,
-    /** The quote for the choice, or the last quote for the same plan while that quote loads or if loading it fails. */
+    /** The quote for the choice. While it loads, or if it cannot be loaded, the last quote for the same plan. */
     shownQuote,
     cards,
     member,

@@ -10,7 +10,7 @@ test('in the CSV file, the amount of an order is a number, and its days are UTC 
     state: 'refunding' as const,
     refund: { askedAt: dueOn, dueOn, refundedAt: null, failedAt: null },
   }
-  // makes the local day the next day already, as in a time zone ahead of UTC
+  // puts the local day one day ahead of the day in UTC, as in a time zone ahead of UTC
   vi.spyOn(Date.prototype, 'getDate').mockReturnValue(3)
   onTestFinished(() => void vi.restoreAllMocks())
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])

@@ -128,9 +128,9 @@ type NoteFormProps = {
 }
 
 /**
- * The form that writes or changes a note. The id of its field is unique, because several forms may be open. The saved
- * text is shown too if it may differ from the text that the member started to edit: because the note has changed since,
- * or because the page was reloaded.
+ * The form that writes or changes a note. The id of its field is unique, because several forms may be open. After a
+ * reload, or if the note has changed meanwhile, the saved text is shown too, because it may differ from the text that
+ * the member started to edit.
  */
 function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProps) {
   const api = useApi()

@@ -64,7 +64,7 @@ type RecordsProps<Row> = {
   readonly all: { readonly count: number; readonly label: string; readonly to: string }
 }
 
-/** A table of records, with a link to the list of all when there are more. */
+/** A table of records, with a link to the full list when not all are shown. */
 function Records<Row extends { readonly id: string }>({ heading, lead, columns, rows, none, all }: RecordsProps<Row>) {
   const id = useId()
   const place = useRef<HTMLElement>(null)

@@ -56,8 +56,8 @@ function MoveForm({ customerId, record, onClose }: MoveFormProps) {
       await moveTo(customerId)()
     } catch (error) {
       if (!(error instanceof CallRefused) || error.refusal?.code !== 'customer-not-found') throw error
-      // The record was the last of its customer, so the customer ended with the move. This call creates a customer for
-      // the record again.
+      // The move took the customer's last record, so the server erased the customer. This call moves the record to a
+      // new customer.
       const { customerId: id } = await moveTo(null)()
       await navigate(address('customer', { id }))
     }

@@ -3,14 +3,14 @@ import { customersOnPage } from '#domain/policy.ts'
 import type { CustomersAsked } from '../../api/customer-queries.ts'
 import type { ListedCustomer } from '../listed-customer.ts'
 
-/** How often the list is loaded again because it changed while it was loaded. */
+/** The maximum number of times that loading starts again because the list changed meanwhile. */
 const repeatsMax = 3
 
 /**
- * Loads all customers that match the search, page by page, sorted by name. The other orders may change between two
- * pages, so that a customer would be listed twice and another one not at all. Each page begins with the last customer of
- * the page before; if it does not, customers have moved between pages, and the list is loaded again, at most three
- * times; after that, a customer that moves may be missing.
+ * Loads all customers that match the search, page by page, sorted by name. Any other order may change between two
+ * pages, and would then list one customer twice and leave out another. Each page is requested so that it begins with
+ * the last customer of the previous page. If it does not, customers have moved between pages, and the list is loaded
+ * again, at most three times. After that, a customer that moves may be missing.
  */
 export async function everyCustomer(
   api: Pick<Client, 'listCustomers'>,

@@ -56,8 +56,8 @@ export type SamplePicture = {
 }
 
 /**
- * The date on which the sample is assessed, and the Bank of Russia's rate at the end of its year. Both are fixed, so
- * that the result does not change over time.
+ * The date on which the sample is assessed, and the Bank of Russia's rate at the end of the sample's year. Both are
+ * fixed, so that the result does not change over time.
  */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 

@@ -45,7 +45,6 @@ function briefDaysText(daysLeft: number): string {
   return daysLeft === 1 ? keptWords.inOneDay : say(keptWords.inDays, { count: daysLeft })
 }
 
-/** Replaces spaces with no-break spaces. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** Says how many days are left until a statement is deleted. */

@@ -38,8 +38,8 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
 )
 
 /**
- * A notice above a record that could not be loaded again, so that the page still shows the version loaded before. The
- * notice is not printed.
+ * A notice above a record that could not be loaded again: the page still shows the version loaded before. The notice is
+ * not printed.
  */
 export function NotRenewed<Data>({ query }: { readonly query: Query<Data> }) {
   const { words } = useKit()

@@ -7,11 +7,11 @@ import type { Prose } from '#wording/prose/prose.ts'
 
 type ProsePageProps = {
   readonly prose: Prose
-  /** Links to further pages, shown below the text. */
+  /** Links to related pages, shown below the text. */
   readonly links: readonly SiteLink[]
 }
 
-/** A page with a short text and links to further pages. */
+/** A page with a short text and links to related pages. */
 export const ProsePage = ({ prose: { heading, lead, sections }, links }: ProsePageProps) => (
   <Page heading={heading} lead={lead} width="wide">
     <TextSections>

@@ -8,7 +8,9 @@ import type { JobOutcome, StopReason } from './run-jobs.ts'
 const tooManyCalls = 429
 const serverFaults = 500
 
-/** The refusals that would affect every further statement and therefore stop the run, with the reason for the stop. */
+/**
+ * The refusals that would affect every remaining statement and therefore stop the run, with the reason for the stop.
+ */
 const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
   'no-translations-left': 'none-left',
   'no-assessments-left': 'none-left',

@@ -1,6 +1,6 @@
 // Runs many calls one after the other, with visible progress; one failure does not stop the others.
 
-/** Why a run stopped before all jobs were done. `refused`: the server would refuse every further statement. */
+/** Why a run stopped before all jobs were done. `refused`: the server would refuse every remaining statement. */
 export type StopReason = 'person' | 'no-response' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
 
 /**

@@ -67,8 +67,8 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
 }
 
 /**
- * The rows, with those first that were sent without a response. Such a row may be done already and then uses up
- * nothing, so it is tried before a row at which the run stops because nothing is left.
+ * The rows; those that were sent without a response come first. Such a row may be done already and then uses up
+ * nothing, so it is tried before a row that stops the run because nothing is left.
  */
 const sentFirst = <Row>(rows: readonly Row[], sentOf: (row: Row) => unknown): readonly Row[] =>
   rows.toSorted((one, other) => Number(sentOf(other) !== null) - Number(sentOf(one) !== null))

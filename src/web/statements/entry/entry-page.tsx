@@ -81,7 +81,7 @@ type OpenedDraftProps = {
 
 /**
  * Shows the editor with the draft and this browser's unsaved changes to it. If form, unit or year are missing, or the
- * period code does not exist, shows a link to the page where these are entered instead.
+ * period code does not exist, instead shows a link to the page where these are entered.
  */
 function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const owner = { memberId, draftId: id }

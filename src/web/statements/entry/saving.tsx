@@ -171,7 +171,7 @@ const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
   </Group>
 )
 
-/** Maximum number of differences listed; further ones are only counted. */
+/** Maximum number of differences listed; the others are only counted. */
 const shownMax = 8
 
 /** Lists the differences between two versions, cell by cell. */

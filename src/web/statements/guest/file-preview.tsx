@@ -119,7 +119,8 @@ function previewOf(statement: Statement, problems: Problems['problems']) {
 }
 
 /**
- * Rating and risk of an assessment made without further inputs. The limit is left out, because it requires an account.
+ * Rating and risk of an assessment without the inputs that a member can add. In place of the limit, says that it
+ * requires an account.
  */
 function verdictOf(english: EnglishStatement) {
   const now = new Date()

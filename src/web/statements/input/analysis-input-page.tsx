@@ -47,7 +47,7 @@ type Listed = ResponseOf<'listStatements'>['user']['financialStatements'][number
 /** Maximum number of statements listed here; the page with the full list also offers to assess each. */
 const shownMax = 8
 
-/** Lists the existing statements, even drafts, the last changed first; each links to the page that assesses it. */
+/** Lists the existing statements, including drafts, the last changed first; each links to the page that assesses it. */
 function OwnStatements() {
   const listed = useQuery(statementsQuery(useApi()))
   return (
@@ -174,9 +174,9 @@ function useAssess(options: AssessOptions) {
 /**
  * Keeps a statement in this browser until the server can store it. `kept`: the draft that the server already has,
  * stored from this page or from the waiting list; null without one. `hereAs` resolves to the id under which the
- * statement can be assessed in this browser: the id of that draft or, without a draft, the id of a task that `hereAs`
- * adds to the waiting list. Online it resolves to null, because the server must store the statement first; only a
- * statement without a draft that is already waiting still gets the id of its task.
+ * statement can be assessed in this browser. That is the id of the draft or, without a draft, the id of a task that
+ * `hereAs` adds to the waiting list. Online it resolves to null, because the server must store the statement first,
+ * unless the statement has no draft and waits already.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()

@@ -36,7 +36,7 @@ import { statementFilters, useStatementActions, useStatements } from './use-stat
 
 const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The page that lists the member's statements, also deleted ones, with the actions on each. */
+/** The page that lists the member's statements, including deleted ones, with the actions on each. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
   const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
@@ -165,7 +165,7 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
 ]
 
 /**
- * The rating in the latest assessment of the statement; renders nothing if there is none, until assessments are loaded,
+ * The rating in the latest assessment of the statement. Renders nothing without an assessment, while assessments load,
  * or if the statement is deleted.
  */
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {

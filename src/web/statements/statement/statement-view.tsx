@@ -147,7 +147,6 @@ function BesideOrAround({ notes, choices, warnings, children }: BesideOrAroundPr
 const Warned = ({ count }: { readonly count: number }) =>
   count === 0 ? counted(count, viewWords.checks) : <Tone tone="warn">{counted(count, viewWords.checks)}</Tone>
 
-/** Scrolls to a figure and focuses it. */
 function goToFigure(ref: FigureRef): void {
   const figure = document.getElementById(figureId(ref))
   figure?.scrollIntoView({ block: 'center' })
