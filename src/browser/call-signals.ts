@@ -13,7 +13,7 @@ export function makeCallSignals() {
       }, callMs)
       return call.signal
     },
-    /** Aborts pending reads. Called when the session changes, because they belong to the earlier one. */
+    /** Aborts pending reads. Called when the session changes, because the reads belong to the earlier session. */
     dropReads: (): void => {
       reads.forEach((read) => read.abort())
       reads.clear()

@@ -4,8 +4,8 @@ export type IdleState =
   | { readonly kind: 'warning'; readonly leftMs: number }
 
 /**
- * An idle session ends after `limitMs` without activity plus a countdown; a notice is shown during the last `noticeMs`
- * before the countdown.
+ * After `limitMs` without activity a countdown of `countdownMs` begins, and after the countdown the session ends. A
+ * notice is shown during the last `noticeMs` before the countdown.
  */
 export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; readonly countdownMs: number }
 

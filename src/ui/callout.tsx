@@ -17,7 +17,7 @@ const icons = {
 
 type CalloutProps = {
   readonly severity: CalloutSeverity
-  /** The heading and accessible name of the callout. Only with a `level` is it a heading for screen readers. */
+  /** The heading and accessible name of the callout. For screen readers it is a heading only if `level` is given. */
   readonly heading?: ReactNode
   readonly level?: 2 | 3 | 4
   /** Whether screen readers announce the callout at once. True by default for errors. A `role` overrides it. */

@@ -18,7 +18,7 @@ export function Hint({ text, id, children }: HintProps) {
   const { isInside, handlers } = useInside()
   const [isDismissed, setDismissed] = useState(false)
   useEscape(isInside && !isDismissed, () => setDismissed(true))
-  // Only when both the pointer and the focus have left may the hint be shown again.
+  // The hint may be shown again only when both the pointer and the focus have left.
   if (!isInside && isDismissed) setDismissed(false)
   return (
     <span className={styles['anchor']} data-dismissed={isDismissed || undefined} {...handlers}>

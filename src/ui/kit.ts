@@ -68,8 +68,8 @@ export type Kit = {
   readonly words: KitWords
   readonly explain: (error: unknown) => ExplainedFailure
   /**
-   * Returns the path of the sign-in page that leads back to the address `wanted`; null if users are redirected there as
-   * soon as their session ends.
+   * Returns the path of the sign-in page, from which the user returns to the address `wanted`; null if users are
+   * redirected there as soon as their session ends.
    */
   readonly signInPath: ((wanted: string) => string) | null
 }

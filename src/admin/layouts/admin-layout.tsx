@@ -70,7 +70,7 @@ const idleLimits = { limitMs: adminIdleLimitMs, noticeMs: adminIdleNoticeMs, cou
 
 /**
  * Runs on every page while an admin is signed in: refreshes the role and ends idle sessions. The refresh also counts as
- * activity on the server, which would otherwise end the session before this page does.
+ * activity on the server; otherwise the server would end the session before this page does.
  */
 function AdminWatch() {
   const session = useAdminSession()

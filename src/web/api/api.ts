@@ -155,7 +155,7 @@ function recordMemory() {
  * another member to sign in, whose account must not get what the first member sent.
  */
 function withOneSender(send: Send, member: () => string | null): Send {
-  /** The sender of each key, until a response after which the call is not sent again (`mayBeRepeated`). */
+  /** The sender of each key; deleted after a response that is not followed by a retry (`mayBeRepeated`). */
   const senders = new Map<string, string>()
   return async (call) => {
     const [key, sender] = [call.idempotencyKey, member()]

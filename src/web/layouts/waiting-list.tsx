@@ -163,7 +163,10 @@ function reasonIn(state: TranslationState): string | null {
   return code === null ? words.noResponse : [sentence, quote].filter((text) => text !== null).join(' ')
 }
 
-/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that. */
+/**
+ * Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that of
+ * the task.
+ */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove, noteSent } = useWaiting()

@@ -5,7 +5,7 @@ type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-/** The longest time that signing out waits until unsent data is sent, in milliseconds. */
+/** The longest time that signing out waits for unsent data to be sent, in milliseconds. */
 const flushMs = 2_000
 
 /** Registers a flush to run before signing out; returns a function that unregisters it. */

@@ -5,7 +5,7 @@ import { address, screenAt, screens } from '#contract/screens.ts'
 const asked = 'next'
 
 /**
- * The address of a sign-in page that continues to `wanted` afterwards. Left out are the home page, which opens anyway,
+ * The address of a sign-in page, which continues to `wanted` afterwards. Leaves out the home page, which opens anyway,
  * and a link that undoes an address change, because it works once and its token is secret.
  */
 export const returningTo = (page: string, wanted: string): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { keptEntries } from './kept-entries.ts'
 
-// Keeps the unsaved inputs of an assessment in the browser alone, so that they survive a reload and the end of a
+// Keeps the unsaved inputs of an assessment, only in the browser, so that they survive a reload and the end of a
 // session. The inputs belong to one member and one statement.
 
 export type TypedOwner = { readonly memberId: string; readonly statementId: string }

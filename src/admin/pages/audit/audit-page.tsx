@@ -126,7 +126,7 @@ function ChainFault({ number, fault }: ChainFaultProps) {
 }
 
 /**
- * Says when the rows were last checked, and whether the newest check failed; before the first check, that it is in
+ * Says when the rows were last checked, and whether the newest check failed. Before the first check, says that it is in
  * progress.
  */
 function checkedText({ checkedAt, hasCheckFailed }: AuditChain): string {

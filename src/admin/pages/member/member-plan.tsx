@@ -41,8 +41,8 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
 }
 
 /**
- * The names of the subscriptions, and of the purchases and awards with uses left that are not on hold, each once. If
- * there are none, the name of the free plan, if the member has it.
+ * The names of the subscriptions, and of the purchases and awards that are not on hold and have uses left; each name
+ * once. Without any of these, the name of the free plan, if the member has it.
  */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)

@@ -56,7 +56,9 @@ export default function ChoosePasswordPage() {
 
 type CodeFirstProps = { readonly refused: ExplainedFailure; readonly email: string; readonly onProven: () => void }
 
-/** Shown when the member last entered an emailed code too long ago: the member needs a new code first. */
+/**
+ * Shown when too much time has passed since the member last entered an emailed code: the member needs a new code first.
+ */
 function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (

@@ -28,8 +28,8 @@ type SaveBarProps = {
 }
 
 /**
- * Shows the conclusions so far, which are announced to screen readers as they change, with the save button, its cost,
- * and the reason if saving failed.
+ * Shows the conclusions so far, the save button, the cost of saving, and the reason if saving failed. Screen readers
+ * announce the conclusions as they change.
  */
 export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   const [isTried, setTried] = useState(false)

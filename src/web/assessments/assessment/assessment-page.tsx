@@ -205,7 +205,10 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Assessmen
   )
 }
 
-/** Offers the stored document as files. Each file has the date of saving, so that repeated downloads are identical. */
+/**
+ * Offers the stored document as files. Each file is dated with the time of saving, so that repeated downloads are
+ * identical.
+ */
 function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: AssessmentResponse }) {
   const { busy, status, save } = useWriting()
   const subject = { company: printout.title, year: outputData.reporting_year }

@@ -132,8 +132,9 @@ type AmountFieldsProps = {
 }
 
 /**
- * The fields for an amount in the current and, if there is one, the previous year, in any usual format. Below a changed
- * field is the value that is read from it, if that looks different from the typed text.
+ * The fields for an amount in the current year and, if there is one, in the previous year. The amount may be typed in
+ * any usual format. Below a changed field is the value that is read from it, if that looks different from the typed
+ * text.
  */
 function AmountFields({ name, form, years }: AmountFieldsProps) {
   return (

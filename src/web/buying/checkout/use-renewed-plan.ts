@@ -14,7 +14,7 @@ export function useRenewedPlan(): () => Promise<void> {
   return async () => {
     // Only marks the queries as stale, because the outcome that this page shows must not be refetched.
     await queries.invalidateQueries({ refetchType: 'none' })
-    // Resets this query, so that the number from before the payment is not shown even while the new one loads.
+    // Resets this query, so that the number from before the payment is not shown while the new one loads.
     void queries.resetQueries({ queryKey: currentPlanQuery(api).queryKey })
     const user = await queries.query({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => null)
     if (user !== null) session.renew(user)

@@ -41,7 +41,7 @@ export function useYearTables(customer: ListedCustomer) {
   }, [listed.data, own, found])
   return {
     tables,
-    /** The assessments that were made from English figures, which have no lines to show. */
+    /** The assessments that were made from English figures; they have no lines to show. */
     withoutLines: asked.filter(({ id }) => found.some((each) => each.id === id && each.record === null)),
     isPending: listed.isPending || assessed.isPending,
     error: listed.error ?? assessed.error,

@@ -9,7 +9,7 @@ const asked = { search: null, sort: 'changedAt', skip: 0, deleted: false } as co
 
 const all: readonly string[] = Array.from({ length: 120 }, (_, at) => `Customer ${String(at).padStart(3, '0')}`)
 
-/** Fakes a list of customers, each with its id as its name, that changes after its first page was loaded. */
+/** Fakes a list of customers that changes after its first page was loaded. The name of each customer is its id. */
 function listThatChanges(change: (names: readonly string[]) => readonly string[]): Pick<Client, 'listCustomers'> {
   let names = all
   let changed = names

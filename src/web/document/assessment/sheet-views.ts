@@ -27,7 +27,7 @@ const viewed = searchState({ view: searchChoice(viewNames) })
 
 /**
  * Returns the selected tab: the one that the query string names (`?view=ratios`). Arriving at a fragment selects the
- * tab that contains the part it names.
+ * tab that contains the part named by the fragment.
  */
 export function useSheetView() {
   const [{ view }, setViewed] = useSearchState(viewed)

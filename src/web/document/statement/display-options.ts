@@ -47,8 +47,8 @@ export function optionsIn(search: string): DisplayOptions {
 }
 
 /**
- * Returns the source and the day of the rate in the query string; null when one of the three is missing, or the source
- * or the day is invalid.
+ * Returns the source and the day of the rate in the query string; null when the rate, the source or the day is missing,
+ * or the source or the day is invalid.
  */
 function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
   const read = confirmed.safeParse({ source: asked.get('source'), date: asked.get('set') })

@@ -147,8 +147,8 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
 }
 
 /**
- * Says that the member entered the value, if the field is depreciation and is known, because no Russian line code
- * contains depreciation. Otherwise says that there is no Russian statement behind it.
+ * For depreciation with a known value, says that the member entered it, because no Russian line code contains
+ * depreciation. For any other value, says that there is no Russian statement behind it.
  */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =

@@ -190,8 +190,8 @@ const columns: readonly TableColumn<Line>[] = [
 ]
 
 /**
- * Says how a line counts. For an item, gives its sign; for a total, a part or a memo line, its role, after the sign
- * unless that is positive.
+ * Says how a line counts: an item by its sign, a total, a part or a memo line by its role. Before the role is the sign,
+ * unless the sign is positive.
  */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]

@@ -36,7 +36,7 @@ export type ReviewPanelProps = {
 }
 
 /**
- * The panel with the name to store and the actions. Nothing is stored and no translation used up before the user
+ * The panel with the name to store and the actions. Nothing is stored and no translation is used up before the user
  * presses a button.
  */
 export function ReviewPanel(props: ReviewPanelProps) {

@@ -50,7 +50,7 @@ const notKept = new NotKept()
 export type ReviewActions = ReturnType<typeof useReview>
 
 /**
- * Saves a statement that is not stored yet as a draft first, because the server then says whether the same statement
+ * First saves the statement as a draft if it is not stored yet, because the server then says whether the same statement
  * was translated before. If it was, and the user has not agreed to translate it again, deletes this draft; otherwise
  * uses up a translation.
  */

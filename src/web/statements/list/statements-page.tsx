@@ -171,7 +171,7 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
-  // The first assessment found is the latest, because the list has the latest first.
+  // The first assessment found is the latest, because the list begins with the latest.
   const assessment = all.data?.find(({ statementId }) => statementId === id)
   if (assessment === undefined || deletedAt !== null) return null
   return (

@@ -141,7 +141,7 @@ function sentenceFor(count: number): string {
   return count < yearsTogetherMax ? counted(count, yearsPageWords.some, bounds) : say(yearsPageWords.full, { count })
 }
 
-/** Says that a statement named in the URL is missing, so that the page shows only the others. */
+/** Says that a statement named in the URL is missing; the page shows only the others. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
