@@ -58,7 +58,7 @@ export async function withRetries<Result>(ask: () => Promise<Result>): Promise<R
 
 type Patience = {
   /**
-   * Aborting it ends a wait that the server demands, or prevents the next one. The promise then rejects with the
+   * Aborting it ends a wait that the server demands, or prevents the next such wait. The promise then rejects with the
    * signal's reason. A call under way is not stopped.
    */
   readonly signal: AbortSignal

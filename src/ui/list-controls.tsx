@@ -4,7 +4,7 @@ import styles from './list-page.module.css'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** The state that every list keeps in the URL; the filters of a list add further fields. */
+/** The state that every list keeps in the URL; the filters of a list add more fields. */
 export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
 
 /**

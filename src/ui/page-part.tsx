@@ -9,7 +9,7 @@ const parts = new Set<{ readonly load: () => Promise<unknown>; readonly isShown:
 /**
  * A part of a page that is loaded separately, so that more urgent code loads first. It suspends until it is loaded; if
  * `loadPageParts` has already loaded it, it renders synchronously. Pass `isShown` for a part that only some visitors
- * see, or that is shown only at some addresses, and `framePart` as `make` for a part of the frame around pages.
+ * see, or that is shown only at some addresses. For a part of the frame around pages, pass `framePart` as `make`.
  */
 export function pagePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -146,7 +146,7 @@ function classesOf(selector: string): readonly string[] {
   return [...outside.join('').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Removes the library's variables that the page does not use, together with variables that only they use. */
+/** Removes the library's variables that the page does not use, including those that only removed variables use. */
 function withoutUnused(rules: readonly Rule[], html: string): readonly Rule[] {
   const css = written(rules)
   const used = new Set([...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))

@@ -6,7 +6,7 @@ import type { ListedBy } from '#ui/list-controls.tsx'
 import type { SearchState } from '#ui/search-state.ts'
 import { useListState, type ListState } from '#ui/use-search-state.ts'
 
-/** The URL state of every admin list; filters add further fields. `cursor`: '' for the first page. */
+/** The URL state of every admin list; filters add more fields. `cursor`: '' for the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
 
 /** The request for a list in this state: its sorting, and the other fields that are not empty. */

@@ -32,7 +32,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   restatements: { prefix: 'restatement' },
 }
 
-/** Shows a table whose figures open their trails; in print, with the reasons for each N/a below. */
+/** Shows a table whose figures open their trails; in print, with the reason for each N/a below. */
 export function FigureTable({ block: table }: { readonly block: ShownTable }) {
   const { name, title, labels, item, rows, note } = table
   return (

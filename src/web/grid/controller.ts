@@ -45,7 +45,7 @@ export type GridController = {
   readonly move: (move: GridMove) => void
   /** Closes the field when the focus has moved elsewhere, without moving the focus back to the grid. */
   readonly leave: () => void
-  /** To be called when the focus has left the grid: from then on, Tab no longer moves from cell to cell. */
+  /** Call this when the focus has left the grid: from then on, Tab no longer moves from cell to cell. */
   readonly rest: () => void
   readonly noConversion: string | undefined
   /** Announces a sentence to screen readers and shows it above the grid. */

@@ -17,7 +17,7 @@ export type FileKeeper = {
   /** Stores the current files, after all earlier writes. */
   readonly keep: (files: ChosenFiles) => void
   /**
-   * To be called with the key of each new history entry of the page. If a link to the same page has replaced the entry,
+   * Call this with the key of each new history entry of the page. If a link to the same page has replaced the entry,
    * attaches the files to the new one.
    */
   readonly holdEntry: (key: string) => void

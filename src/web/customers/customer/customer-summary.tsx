@@ -88,8 +88,8 @@ function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
 type WayToProps = { readonly attention: Attention; readonly customer: ListedCustomer }
 
 /**
- * Shows the requested amount and the limit, or a link to the record that a reason for attention concerns; nothing for
- * reasons that have neither.
+ * Links to the record that a reason for attention concerns. For a request over the limit, shows the requested amount
+ * and the limit instead; for other reasons, nothing.
  */
 function WayTo({ attention, customer }: WayToProps) {
   const { kind } = attention

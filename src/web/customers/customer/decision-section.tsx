@@ -163,7 +163,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
   const { isOutdated, release } = useBasis(form.fields, newest)
   const decideOnShown = (): void => {
     release()
-    // the button that was pressed disappears
+    // moves the focus, because the pressed button disappears
     form.fields.setFocus('amount')
   }
   const { reset } = form.fields
@@ -189,7 +189,10 @@ function DecisionForm({ customer, assessment }: FormProps) {
   )
 }
 
-/** Says that the decision belongs to figures other than those on the page, and offers to base it on those shown. */
+/**
+ * Says that the decision belongs to figures that the page no longer shows, and offers to base it on those that it shows
+ * now.
+ */
 const OtherFigures = ({ onUse }: { readonly onUse: () => void }) => (
   <Callout
     severity="warning"

@@ -26,9 +26,9 @@ export type GuestFile = {
   /** The files that the guest gave last; empty if there are only stored files, null if there are no files at all. */
   readonly given: readonly NamedBlob[] | null
   readonly give: (files: readonly NamedBlob[]) => void
-  /** To be called when the page finds files that the browser stored earlier. */
+  /** Call this when the page finds files that the browser stored earlier. */
   readonly restore: () => void
-  /** To be called when the last file was removed. */
+  /** Call this when the last file was removed. */
   readonly close: () => void
 }
 
