@@ -17,7 +17,7 @@ export function makeActivity(storage: Storage, now: () => number) {
   }
   return {
     note,
-    /** Milliseconds since 1970; null when no tab has stored a time. */
+    /** Returns the time of the last activity in milliseconds since 1970; null when no tab has stored one. */
     lastMs(): number | null {
       const stored = Number(storage.getItem(storedName) ?? Number.NaN)
       return Number.isFinite(stored) ? stored : null

@@ -234,7 +234,7 @@ const sendDrafts = (api: Client, session: Session): Promise<boolean> =>
 /** The id of the signed-in member; '' when signed out, or not yet known. */
 const memberIdOf = (session: Session): string => session.current()?.user?.id ?? ''
 
-/** Stores the statements that wait to be stored as drafts. */
+/** Stores as drafts the statements that still wait in the browser. */
 const sendStatements = (storage: Storage, api: Client, session: Session): Promise<void> =>
   import('./session/waiting.ts').then(
     ({ sendWaiting }) => sendWaiting(storage, session, api),

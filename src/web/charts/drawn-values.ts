@@ -54,7 +54,7 @@ function barsOf(
   })
 }
 
-/** Returns one bar per assessment, with its key number. */
+/** Returns one bar per assessment, with its value of the key number `name`. */
 export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly DrawnBar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,

@@ -172,7 +172,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
   const { add, remove, noteSent } = useWaiting()
   const { key, wanted } = task
   const { record } = wanted
-  // The reason that the draft could not be saved.
+  // The reason why the draft could not be saved.
   const [fault, setFault] = useState<unknown>(null)
   const submit: Submit = (_asked, send) => {
     noteSent(task.id)

@@ -19,7 +19,7 @@ type EntryShape<Entry> = {
 export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
   const prefix = prefixes[kind]
   return {
-    /** null when there is no readable entry. */
+    /** Returns the entry; null when there is none that can be read. */
     read: (storage: Storage, name: string): Entry | null =>
       shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
     /**

@@ -120,7 +120,7 @@ function settleTask(storage: Storage, memberId: string, task: WaitingTask, { id,
 }
 
 /**
- * Stores the signed-in member's statements that wait to be stored as drafts, before the member signs out. Other tasks
+ * Stores as drafts the signed-in member's statements that still wait; called before the member signs out. Other tasks
  * are not sent, because the member must confirm them. A response that arrives after the session has ended writes
  * nothing to the browser.
  */

@@ -29,7 +29,7 @@ type StoredStatement = Pick<SentStatement, 'record'> & {
   readonly translatedBefore: TranslatedBefore | null
 }
 
-/** The steps that a page that translates statements must provide. */
+/** The steps to be provided by a page that translates statements. */
 export type TranslationSteps = {
   /**
    * Stores the current statement; resolves to null if that fails. `isAgreed`: whether the user wants a translation even

@@ -154,7 +154,7 @@ function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: RemovalDial
 }
 
 type RoleDialogProps = {
-  /** null when closed. */
+  /** The admin whose role is changed; null when the dialog is closed. */
   readonly admin: AdminRow | null
   readonly onClose: () => void
   readonly onChanged: () => unknown

@@ -9,7 +9,7 @@ import { say } from '#wording/say.ts'
 import type { ShownEvent } from './use-audit.ts'
 
 type AuditEventPanelProps = {
-  /** null when closed. */
+  /** The event to show; null when the panel is closed. */
   readonly event: ShownEvent | null
   readonly onClose: () => void
 }

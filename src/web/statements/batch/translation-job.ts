@@ -24,7 +24,7 @@ type TranslationOptions = {
   readonly api: Client
   /** Returns the number of translations left, as last known; null without a plan. */
   readonly left: () => number | null
-  /** Whether the member who started the run is still the one signed in. */
+  /** Whether the member who started the run is still signed in. */
   readonly isSameMember: () => boolean
   /** Records the outcome for the statement on the page. */
   readonly review: (change: Partial<Reviewed>) => void

@@ -92,7 +92,7 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file, and notes that work was done. */
+/** Reads a file, and counts the finished work as activity. */
 const noting =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {
