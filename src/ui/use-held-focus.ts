@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When a render removes the focused element inside `place`, moves the focus to `place`, or, if `place` is removed too,
- * to the element before it; otherwise the focus would jump to the top of the page. In all other cases the focus stays
- * where it is.
+ * When a render removes the focused element inside `place`, moves the focus to `place`, or to the element before
+ * `place` if `place` is removed too; otherwise the focus would jump to the top of the page. In all other cases the
+ * focus stays where it is.
  */
 export function useHeldFocus(place: RefObject<HTMLElement | null>): void {
   // Read while rendering, because afterwards the element is gone.

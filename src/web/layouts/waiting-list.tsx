@@ -164,8 +164,8 @@ function reasonIn(state: TranslationState): string | null {
 }
 
 /**
- * Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that of
- * the task.
+ * Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from the task's
+ * key.
  */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()

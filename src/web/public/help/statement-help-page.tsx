@@ -190,8 +190,8 @@ const columns: readonly TableColumn<Line>[] = [
 ]
 
 /**
- * Says how a line counts: an item by its sign, a total, a part or a memo line by its role. Before the role is the sign,
- * unless the sign is positive.
+ * Says how a line counts: an item by its sign, a total, a part or a memo line by its role. A sign other than positive
+ * comes before the role.
  */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]

@@ -28,7 +28,7 @@ export type GuestFile = {
   readonly give: (files: readonly NamedBlob[]) => void
   /** Call this when the page finds files that the browser stored earlier. */
   readonly restore: () => void
-  /** Call this when the last file was removed. */
+  /** Call this when the last file has been removed. */
   readonly close: () => void
 }
 
