@@ -31,7 +31,7 @@ const reads = new Set([
   'cookies',
 ])
 
-/** The call that produces a value, without type assertions around it and `then` or `catch` after it. */
+/** The call that produces a value: the one inside any type assertions, and before any `then` or `catch`. */
 function callOf(node: Node): ESTree.CallExpression | null {
   if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression') return callOf(node.expression)
   if (node.type === 'TSAsExpression') return callOf(node.expression)

@@ -114,7 +114,7 @@ async function builtPatterns(): Promise<readonly FoundPattern[]> {
   return built
 }
 
-/** The patterns of those zod functions that are checks without arguments, such as the check for a UUID. */
+/** The patterns that the named zod functions check when called without arguments, such as the pattern of a UUID. */
 export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
   return names.flatMap((name) => {
     const schema = withoutArguments(name)

@@ -30,7 +30,7 @@ const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.
 /** Whether a string has two words in sequence, the first of them capitalised. */
 const isSentence = (text: string): boolean => /^\s*\p{Lu}\p{Ll}*,? \p{L}{2}/u.test(text)
 
-/** The string literals in an expression between braces that may be shown. */
+/** The string literals that an expression between braces may show. */
 function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ ...node, text: node.value }] : []
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => ({ ...part, text: part.value.raw }))

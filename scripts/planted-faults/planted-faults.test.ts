@@ -48,8 +48,8 @@ function isTestNamed(source: string, red: string): boolean {
 const overlapMin = 8
 
 /**
- * The length of the overlap of the piece and the text: the whole piece if the text contains it, otherwise a part of the
- * piece that begins or ends the text.
+ * The number of characters in which the piece and the text overlap: the whole piece if the text contains it; otherwise
+ * the end of the piece with which the text begins, or the beginning of the piece with which it ends.
  */
 function overlap(piece: string, text: string): number {
   if (text.includes(piece)) return piece.length

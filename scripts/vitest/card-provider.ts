@@ -45,7 +45,10 @@ export function cardProvider(responses: { readonly created?: object; readonly co
   }
   return {
     way,
-    /** The details of each new card and the arguments of each confirmation that the provider received, in order. */
+    /**
+     * The calls that the provider received, in order: the details of each new card, and the arguments of each
+     * confirmation.
+     */
     asked,
     /** Sends a field's change event, as if the user had typed into the field. */
     tell: (field: Field, { complete, message }: Told) =>

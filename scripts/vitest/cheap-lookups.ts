@@ -30,9 +30,10 @@ const labelable = (page: Page) => [
 type StyleOf = Page['getComputedStyle']
 
 /**
- * Computes `display`, `visibility` and `pointer-events` from the tag, a few attributes and the inline style, and the
- * last two also from those of the ancestors, because drawn tests do not load the site's style sheets. Calls jsdom only
- * once for each kind of tag, but each time for a summary's `display` and for any other property.
+ * Computes `display`, `visibility` and `pointer-events` without the site's style sheets, because drawn tests do not
+ * load them. All three depend on the tag, a few attributes and the inline style; `visibility` and `pointer-events` are
+ * also inherited. jsdom computes the styles of each kind of tag only once, but it computes a summary's `display`, and
+ * all other properties, every time.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()

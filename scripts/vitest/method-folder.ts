@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
 // The folder with the documents and tables of the method, which is outside the project. If the folder has the method
-// version that the code follows, tests compare the code with the folder. Results of the method are also in cases/.
+// version that the code follows, tests compare the code with the folder. Worked examples of the method are also in
+// cases/, so they are tested even without the folder.
 
 const folder = join(import.meta.dirname, '../../../shared/assessment')
 

@@ -15,7 +15,7 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
     /**
-     * Where test databases come from: files of a migrated and of an empty database, or a PostgreSQL server with a
+     * Where test databases come from: dumps of a migrated database and of an empty one, or a PostgreSQL server with a
      * migrated template.
      */
     databases:
