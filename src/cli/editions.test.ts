@@ -24,7 +24,7 @@ function isFlagged(draft: Draft, edition: Edition): boolean {
   return warnings(wrong.notices) > warnings(right.notices)
 }
 
-/** The wrong editions that go unnoticed in the files of the folder, of which one in `every` is read. */
+/** Reads one in `every` files of the folder, and returns the wrong editions that go unnoticed in them. */
 async function unflagged(folder: string, every: number): Promise<readonly string[]> {
   const sources = (await findSources([folder])).sources.filter((_, at) => at % every === 0)
   const found: string[] = []

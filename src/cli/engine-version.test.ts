@@ -12,7 +12,7 @@ const given: Readonly<Record<number, readonly string[]>> = {
   // changes at the second hash: balance sheet sides that do not match their sections are refused, and a workbook of
   // 1997 is read; at the third: a profit that looks like a typing error gets a warning, and Word documents and version
   // 5.09 are read; at the fourth: one more golden statement, of version 5.04. Version 1 also covers a change from 0 to
-  // N/a in the figures of a report that was not typed, because nothing had been released by then.
+  // N/a in the figures of a report for which nothing was typed, because nothing had been released by then.
   1: ['e7446657f071b855', 'fe28dc1b2ccf42ed', '02717b10fb3423a7', 'c1d2ec5aadfb2b9f'],
 }
 

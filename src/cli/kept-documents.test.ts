@@ -12,8 +12,8 @@ import type { FormatOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
 
-// Assessments stored by an earlier version, and the documents that version wrote from them, are in cases/kept-*. The
-// current version must write the same JSON and text byte for byte, the same words in a PDF, and the same cells and
+// The folders cases/kept-* have assessments that an earlier version stored, and the documents that it wrote from them.
+// The current version must write the same JSON and text byte for byte, the same words in a PDF, and the same cells and
 // formulas in a workbook.
 
 const created = new Date('2026-01-02T03:04:05Z')

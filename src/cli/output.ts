@@ -18,9 +18,9 @@ export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end
 export type Destination = { readonly out: string | undefined; readonly inputs: readonly string[] }
 
 /**
- * An existing path is used as the file or folder that it is. A new path is a file if it has an extension and does not
- * end with a slash, otherwise a folder. Without --out, or with "-", everything goes to standard output. Throws if the
- * file is one of the files to read.
+ * An existing file or folder is used as such. A new path is a file if it has an extension and does not end with a
+ * slash, otherwise a folder. Without --out, or with "-", everything goes to standard output. Throws if the file is one
+ * of the files to read.
  */
 export async function targetOf({ out, inputs }: Destination): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
@@ -54,8 +54,8 @@ async function fileAt(name: string) {
 const standardInput = promisify(fstat)
 
 /**
- * Thrown when a result cannot be written: the disk is full, permission is missing, or the path is wrong or that of a
- * file to read.
+ * Thrown when a result cannot be written: the disk is full, permission is missing, the path is wrong, or the path is
+ * that of a file to read.
  */
 export class NotWritten extends Error {}
 

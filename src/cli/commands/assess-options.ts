@@ -54,8 +54,8 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
 }
 
 /**
- * The kind of company given by option, which overrides the kind derived from the figures; null when the option is
- * missing, an error message when it is wrong.
+ * The kind of company set by the options, which overrides the kind derived from the figures; null when they set none,
+ * an error message when one of them is wrong.
  */
 function overruledKindOf({ kind, kindReason: reason }: AssessCommand): OverruledKind | string | null {
   if (kind === undefined && reason === undefined) return null

@@ -4,7 +4,7 @@ import { rateSourceLengthMax } from '#domain/policy.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 
-/** A rate's options, as commander parses them. */
+/** The options for a rate, as commander parses them. */
 export type RateOptions = { readonly rate?: string; readonly rateSource?: string; readonly rateDate?: string }
 
 /**

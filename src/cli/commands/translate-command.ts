@@ -58,8 +58,8 @@ export async function runTranslate(
 }
 
 /**
- * Options that change or add amounts in a document, or describe the rate of the change. They are refused for records,
- * which always have the amounts as filed.
+ * Options that convert or add amounts in a document, or describe the exchange rate. They are refused for records, which
+ * always have the amounts as filed.
  */
 const documentOptions = ['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement', 'columns'] as const
 

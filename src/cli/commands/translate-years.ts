@@ -21,8 +21,8 @@ import { problemLines } from './check-command.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 
 /**
- * Options that are only allowed for single statements, because a table of years is in roubles as filed, has no trace,
- * and has all years unless some are chosen.
+ * Options that are refused for a table of years: such a table is in roubles as filed, has no trace, and shows every
+ * year unless --year chooses some.
  */
 const aloneOptions = [
   'currency',
