@@ -6,7 +6,7 @@ import { moment, spelled, text, typed } from './shapes/spelling.ts'
 /**
  * The signed-in member's own data, spelled as in the API. `is_address_proven`: the member has used an emailed code or
  * link. `needs_password`: the member has no valid password. `counter`: translations left; `assessment_counter`:
- * assessments left; each is null while the member has no grant of its kind that has not ended.
+ * assessments left. Each is null if the member has no grant of its kind, or if all of them have ended.
  */
 export const memberWire = {
   id: z.string(),

@@ -11,8 +11,8 @@ const named = z.object({ code: z.string(), name: z.string() })
 const numbered = z.object({ code: z.int(), name: z.string() })
 
 /**
- * A line as printed. `sum`: the lines that a total adds up; a deducted line is subtracted, even if its amount is
- * entered as negative.
+ * A line as printed. `sum`: the lines that a total adds up. A deducted line always reduces the total, even if its
+ * amount is entered as negative.
  */
 const lineFields = {
   code: z.string(),

@@ -76,7 +76,7 @@ export const events = {
   },
   /**
    * A customer, a note or a decision changed. Also sent when a deleted customer can no longer be restored, and when a
-   * customer goes with its last record.
+   * customer is deleted because its last record is gone.
    */
   'customer-changed': {
     after: [

@@ -50,7 +50,7 @@ const weighedMetric = z.object({ metric, label: z.string(), weight: z.int() })
 const adjustment = coded.extend({ points: z.int() })
 const cap = coded.extend({ bestLevel: z.int() })
 
-/** How the ratios' points lead to the level (method §4 to §6). The `contribution`s add up to `baseScoreShown`. */
+/** How the ratios' points determine the level (method §4 to §6). The `contribution`s add up to `baseScoreShown`. */
 export const ratingAssessmentShape = z.object({
   methodVersion: z.string(),
   groups: z.array(named.extend({ weight: z.int(), metrics: z.array(weighedMetric) })),
@@ -79,7 +79,7 @@ export const ratingAssessmentShape = z.object({
 })
 
 /**
- * How four of the ratios lead to the liquidity level (method §7). The credit limit is multiplied by the level's
+ * How four of the ratios determine the liquidity level (method §7). The credit limit is multiplied by the level's
  * `limitFactor`.
  */
 export const liquidityAssessmentShape = z.object({
@@ -101,7 +101,7 @@ const cappedAt = { roubles: z.number(), dollars: z.number() }
 const limitPart = z.enum(limitParts)
 
 /**
- * How rating and liquidity lead to the short-term credit risk and the recommended maximum (method §8, §9). A row of
+ * How rating and liquidity determine the short-term credit risk and the recommended maximum (method §8, §9). A row of
  * `matrix` has one risk per liquidity level. `caps`: the highest recommendation for each risk class, and for a holding
  * company; absent in version 1.0, which has only the cap in `bounds`. In later versions the cap in `bounds` is the
  * highest of `caps`. Amounts are in roubles, except those named for dollars, `finalMaxCredit` (in the statement's unit)

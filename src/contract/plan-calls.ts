@@ -4,9 +4,9 @@ import { grantShape, planShape, plansShape, planTypeShape, subscriptionShape } f
 import { moment, spelled } from './shapes/spelling.ts'
 
 /**
- * A member's current plan: the free plan or null; the total number of translations and assessments left (`counter`,
- * `assessment_counter`; null while the member has no grant of the kind that has not ended); the subscriptions that have
- * not ended; and the grants that have neither ended nor been refunded or revoked.
+ * A member's current plan: the free plan or null; the subscriptions that have not ended; and the grants that have
+ * neither ended nor been refunded or revoked. `counter` and `assessment_counter` are the translations and assessments
+ * left in all; each is null if the member has no grant of its kind, or if all of them have ended.
  */
 export const currentPlanShape = spelled(
   z.object({

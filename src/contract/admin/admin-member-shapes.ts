@@ -97,7 +97,10 @@ const awardShape = spelled(
   }),
 )
 
-/** `free_since`: start of the free plan; null without it. A counter is null without a grant that has not ended. */
+/**
+ * `free_since`: start of the free plan; null without it. A counter is null if the member has no grant of its kind, or
+ * if all of them have ended.
+ */
 const memberPlanShape = spelled(
   z.object({
     free_since: moment.nullable(),
@@ -222,8 +225,8 @@ export const suspensionShape = z.object({
 export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
 
 /**
- * Effect of deleting an account: the number of rows per table, of subscriptions that end, of unpaid orders that expire
- * and of uses left.
+ * Effect of deleting an account: the numbers of rows per table, subscriptions that end, unpaid orders that expire, and
+ * uses left.
  */
 export const memberDeletionPreviewShape = spelled(
   z.object({

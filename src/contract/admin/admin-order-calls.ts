@@ -51,7 +51,7 @@ const orderRowWire = {
   total_cents: count,
   provider,
   state: shownOrderState,
-  /** Month of the subscription for which the order is the charge; 0 for a purchase. */
+  /** The month of the subscription that this order charges; 0 for a purchase. */
   month: count,
 }
 

@@ -43,8 +43,8 @@ export const adminSubscriptionChoiceShape = z.object({ id: text() })
 
 /**
  * Effect of cancelling a subscription now: the day it ends, the last day of full access, the charges until then with
- * their total, and the uses left. `is_paused`: these charges are made only if the account is no longer suspended by
- * then. `email`: the address that is notified; null when no email is sent.
+ * their total, and the uses left. `is_paused`: the account is suspended, so these charges are made only if it is
+ * restored before they are due. `email`: the address that is notified; null when no email is sent.
  */
 export const cancellationPreviewShape = spelled(
   z.object({

@@ -5,9 +5,9 @@ import { problemShape } from './translation-shapes.ts'
 const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: z.string() })
 
 /**
- * The statement that is stored: a draft that was saved but not translated, a newer version than the one on which the
- * refused change was based, or a translation, which cannot be changed. `problems` are the problems found in a draft
- * that was just saved, including the reasons why it cannot be translated, up to a maximum number; otherwise empty.
+ * The statement as stored: a draft that was saved but not translated; a newer version than the one on which the refused
+ * change was based; or a translation, which cannot be changed. `problems` are the problems found in a draft that was
+ * just saved, including the reasons why it cannot be translated, up to a maximum number; otherwise empty.
  */
 const statementRefusedShape = z.object({
   id: z.string(),

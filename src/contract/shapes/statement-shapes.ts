@@ -14,8 +14,8 @@ const status = z.enum(statementStatuses)
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
 /**
- * An existing translation of the member with the same form, period, year, unit and amounts, and without a different tax
- * number. It is offered so that the member need not use up a translation.
+ * An existing translation of the member with the same form, edition, entity, period, unit, year, correction number and
+ * amounts, and without a different tax number. It is offered so that the member need not use up a translation.
  */
 const before = z.object({ id: z.string(), generatedAt: moment }).nullable()
 
