@@ -32,9 +32,9 @@ export const plausibleAssetsRoublesMax = 100_000_000_000_000
 export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
 /**
- * Earnings per share, in roubles, are 0 or between these bounds, within which kopecks stay exact. The upper bound is
- * more than any Russian company would earn per share in a year if it had a single share. The lower bound is less than a
- * thousand roubles divided by the number of shares of the company with the most shares.
+ * Earnings or losses per share, in roubles, are 0 or between these bounds, within which kopecks stay exact. The upper
+ * bound is more than any Russian company would earn per share in a year if it had a single share. The lower bound is
+ * less than a thousand roubles divided by the number of shares of the company with the most shares.
  */
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
@@ -289,8 +289,8 @@ export const failuresPerAccountMax = 100
 export const knownNetworkKeptDays = 90
 
 /**
- * Maximum emails to an address within `accountWindowMs`: first, of codes and of links at the request of one visitor;
- * second, of links at the request of all unknown visitors together.
+ * Maximum emails to an address within `accountWindowMs`. `oneTimeTokensPerVisitorMax`: with codes, and as many with
+ * links, requested by one visitor. `linksEmailedMax`: with links, requested by all unknown visitors together.
  */
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
@@ -326,7 +326,7 @@ export const emailTriedMs = 48 * hourMs
  */
 export const outboxKeptMs = 7 * dayMs
 
-/** A file of a backup that broke off is removed by the next backup when nothing was written to it for this long. */
+/** The next backup removes the file of an interrupted backup if nothing has been written to the file for this long. */
 export const brokenBackupKeptMs = 24 * hourMs
 
 /** Maximum time for which personal data is kept after its last use (specification §2, §9). */
@@ -459,7 +459,7 @@ export const deletionNoticeDays = [7, 1] as const
 /** Minimum interval between two emails to a member about customers' outdated statements. */
 export const customerNoticeMs = 7 * dayMs
 
-/** How long a deleted statement or assessment can be restored. */
+/** How long a deleted statement, assessment or customer can be restored. */
 export const deletedKeptMs = 24 * hourMs
 
 /**
@@ -555,7 +555,8 @@ export const keptBytesMax = 64 * 1024 * 1024
 
 /**
  * Bytes that count for each draft in addition to its figures, so that empty drafts, which a member may save and delete
- * without end, use up the storage too. If this number changes, a migration such as 040 must correct the stored counts.
+ * any number of times, use up the storage too. If this number changes, a migration such as 040 must correct the stored
+ * counts.
  */
 export const draftOwnBytes = 16 * 1024
 

@@ -3,5 +3,5 @@ export const isStorable = (text: string): boolean => !unstorable.test(text)
 
 const unstorable = /[\0\p{Cs}]/u
 
-/** The first `most` UTF-16 units of a text, or one less where they would end with half of a surrogate pair. */
+/** The first `most` UTF-16 units of a text; one fewer if they would end with half of a surrogate pair. */
 export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '')

@@ -36,7 +36,7 @@ function spacedDigits(text: string): Digits | null {
 function markedDigits(text: string): Digits | null {
   const [, whole = '', thousands, mark, decimals = ''] = marked.exec(text) ?? []
   if (!isMark(thousands) || mark === thousands) return null
-  // a single separator followed by no decimals, as in "1.234", may be either a thousands separator or the decimal mark
+  // a single separator before three digits, as in "1.234", may be either a thousands separator or the decimal mark
   if (mark === undefined && whole.indexOf(thousands) === whole.lastIndexOf(thousands)) return null
   return { kind: 'certain', whole: bare(whole), decimals, proves: other[thousands] }
 }

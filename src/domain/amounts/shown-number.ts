@@ -1,13 +1,13 @@
 /**
- * How a cell shows its number. `shown` is set when its format shows another size or sign, or hides the number (null).
- * `isRed`: the number is in red, which may be the only mark of a negative one.
+ * How a cell shows its number. `shown` is set when the format of the cell shows a different size or sign, or hides the
+ * number (null). `isRed`: the number is in red, which may be the only sign that it is negative.
  */
 export type NumberDisplay = { readonly shown?: number | null; readonly isRed?: true }
 
 /**
- * Finds out whether a cell shows another number than it stores. Returns the displayed number (null if the cell hides
- * it) and the code of the problem that asks which of the two to use. Returns null if there is nothing to ask. Where
- * only the size counts (`isMagnitude`), a sign that the format adds or leaves out raises no question, even if the
+ * Finds out whether a cell shows a different number from the stored one. Returns the displayed number (null if the cell
+ * hides it) and the code of the problem that asks which of the two to use. Returns null if there is nothing to ask.
+ * Where only the size counts (`isMagnitude`), a sign that the format adds or leaves out raises no question, even if the
  * displayed number is rounded.
  */
 export function shownOtherwise(value: number, { shown, isRed }: NumberDisplay, isMagnitude: boolean) {

@@ -95,8 +95,8 @@ test.each<[Fields, CompanyKind]>([
 })
 
 /**
- * A debt collector: its claims are 70 % of its assets, inventory and fixed assets 10 %, debt 50 %. Its revenue excludes
- * rules S1 and S3.
+ * A debt collector: its claims are 70 % of its assets, inventory and fixed assets 10 %, debt 50 %. With its revenue,
+ * neither rule S1 nor rule S3 matches.
  */
 const collector: Fields = {
   ...none,

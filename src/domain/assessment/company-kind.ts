@@ -79,8 +79,8 @@ export type KindByFigures = {
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
 /**
- * The kind that all rules of the method use, with the kind by figures and, if there is one, the user's choice that
- * replaces it.
+ * The kind that all rules of the method use, together with the kind derived from the figures and the user's choice that
+ * replaces it, if there is one.
  */
 export type KindOfCompany = {
   readonly kind: CompanyKind

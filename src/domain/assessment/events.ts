@@ -22,8 +22,8 @@ export type FindingKind = 'strengths' | 'weaknesses'
 export type FindingUnit = Unit | 'change' | 'points'
 
 /**
- * A finding that does not depend on the points of a metric. `applies` compares growth as a share (0.3 is 30 %), which
- * `figure` gives in percent; the change of a margin is in percentage points.
+ * A finding that does not depend on the points of a metric. `applies` compares growth as a share (0.3 is 30 %), while
+ * `figure` gives it in percent; the change of a margin is in percentage points.
  */
 type EventRule = {
   readonly code: string

@@ -39,8 +39,8 @@ export type Explanation = {
    */
   readonly shownBase: number | null
   /**
-   * The smallest improvement that lifts the level, or else the caps, if any, that prevent one; null at the best level
-   * and without a rating.
+   * The smallest improvement that lifts the level, or else the caps, if any, that prevent a better level; null at the
+   * best level and without a rating.
    */
   readonly improvement: Improvement | null
 }

@@ -19,8 +19,8 @@ export const eventBounds = {
 export const coverageMin = 1
 
 /**
- * A margin above this percentage is no strength, and one below its negative gets a different sentence. An EBITDA
- * margin beyond it in either direction is not compared with that of the other year (method §10, A).
+ * A margin above this percentage is no strength, and a margin below minus this percentage gets a different sentence. An
+ * EBITDA margin outside these two limits is not compared with that of the other year (method §10, A).
  */
 export const plausibleMarginMax = 100
 

@@ -21,8 +21,8 @@ export type TypedFault = { readonly year: AssessedYear; readonly field: Assessed
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /**
- * Figures to try instead of the statement's, from the typed strings. An unreadable string, or an amount with another
- * unit than the statement's, changes nothing and is reported as a fault.
+ * Figures to try instead of the statement's, from the typed strings. An unreadable string, or an amount in a different
+ * unit from the statement's, changes nothing and is reported as a fault.
  */
 export function trialOf(
   typed: TypedTrial,

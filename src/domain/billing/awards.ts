@@ -19,8 +19,8 @@ export const customPlanOf = (planId: string | null): CustomPlanId | null =>
   customPlanIds.find((id) => id === planId) ?? null
 
 /**
- * Problems with an award, of the first kind that occurs: an unknown plan, uses that are malformed or not of the plan,
- * no uses at all, an impossible last day.
+ * Problems with an award, of the first kind that occurs: an unknown plan; uses that are malformed, or that the plan
+ * does not give; no uses at all; an impossible last day.
  */
 export function awardProblems({ planId, gives, lastDay }: AwardToGive, now: Date): readonly FieldProblem[] {
   const plan = customPlanOf(planId)

@@ -4,7 +4,10 @@ import { buyerProblems, type Buyer } from './invoice.ts'
 
 // The form that a buyer fills in before paying for a plan.
 
-/** The ways to pay other than a saved card, which is named by our id, because the provider's id of a card can change. */
+/**
+ * The ways to pay other than by a saved card. A saved card is identified by our id, because the provider's id of a card
+ * can change.
+ */
 export const newCardWay = 'new-card'
 export const payPalWay = 'paypal'
 

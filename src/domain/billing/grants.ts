@@ -6,8 +6,8 @@ import type { Counted } from './plans.ts'
 // can be used.
 
 /**
- * Why a grant with uses left cannot be used. dispute, past-due: temporarily. refunded: the order was refunded, or its
- * dispute lost. revoked: by the operator.
+ * Why a grant with uses left cannot be used. dispute, past-due: temporarily. refunded: the order was refunded, or a
+ * dispute about it was lost. revoked: by the operator.
  */
 export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 

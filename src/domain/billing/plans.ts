@@ -76,9 +76,9 @@ const givesAllOf = (plan: Plan, other: Plan | null): boolean =>
   other?.gives.every((counted) => plan.gives.includes(counted)) === true
 
 /**
- * The id of the plan to recommend: the free plan to a visitor without a plan, if the free plan is offered; otherwise
- * the first monthly plan that is offered and gives more than the monthly plans that the visitor has; null when there is
- * none.
+ * The id of the plan to recommend; null when there is none. A visitor without a plan is recommended the free plan, if
+ * it is offered. Otherwise it is the first offered monthly plan that gives a kind of use missing from each monthly plan
+ * that the visitor has.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))

@@ -147,10 +147,10 @@ export function afterSubscriptionEvent(
 }
 
 /**
- * Whether an event is repeated, outdated or premature. This is so for a successful charge if its month is already paid
- * or followed by a paid month; for a failed charge if the same applies, if the failure is already known, or if its
- * month is before the overdue one or was skipped by a pause; for a pause or its end if it has already happened; for the
- * subscription's end before its day; and for an undone cancellation from that day on.
+ * Whether an event is repeated, outdated or premature. Any charge: its month is already paid, or is followed by a paid
+ * month. A failed charge also if the failure is already known, or if its month is before the overdue one or was skipped
+ * by a pause. A pause or its end: it has already happened. The subscription's end: its day has not come. An undone
+ * cancellation: that day has come.
  */
 function isOld(subscription: Subscription, event: SubscriptionEvent): boolean {
   const { paidMonth, skippedMonth, failing, endsOn, pausedAt } = subscription

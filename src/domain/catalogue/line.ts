@@ -5,8 +5,8 @@ import type { LineSection } from './sections.ts'
 export type LineCode = string
 
 /**
- * positive: normally not below zero, and added. signed: added with its sign. deducted: printed in brackets and
- * subtracted, even if a file stores it with a minus.
+ * positive: normally not below zero, and added. signed: added with its sign. deducted: printed in brackets, and always
+ * reduces the sum, even if a file stores it with a minus.
  */
 export type Sign = 'positive' | 'deducted' | 'signed'
 

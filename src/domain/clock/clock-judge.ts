@@ -85,7 +85,8 @@ function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly DueCoun
   const isAccepted = hold !== null && hold.acceptedAt !== null
   const jump = hold?.because === 'clock-jumped' && !isAccepted ? hold : null
   const lastBelievedAt = jump === null ? beatAt : jump.lastBelievedAt
-  // after a jump forward and back the clock shows the trusted time again, so only many due records can still hold work
+  // after a jump forward and back the clock shows the trusted time again; work can then be held only because too many
+  // records are due
   if (isNear(now, lastBelievedAt)) return isAccepted ? null : manyDue(now, hold, counts)
   if (jump === null || !isNear(now, beatAt))
     return { since: now, because: 'clock-jumped', lastBelievedAt, acceptedAt: null }

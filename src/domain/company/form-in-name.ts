@@ -16,8 +16,8 @@ export function withoutForm(text: string): Parts {
 }
 
 /**
- * If a name is followed by another in brackets that has a legal form, removes one of the two: the one in brackets if
- * the first has a form too; the first if it is the same name without a form, as in "Айдеко (ООО «Айдеко»)".
+ * For a name followed by a second name in brackets that has a legal form. Removes the second if the first has a legal
+ * form too; removes the first if the two are the same apart from the form, as in "Айдеко (ООО «Айдеко»)".
  */
 function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')

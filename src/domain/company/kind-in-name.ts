@@ -29,7 +29,10 @@ export function withEnglishKind({ name, written, hasForm }: NameForms): string {
 type NameSpelling = { readonly name: string; readonly written: string; readonly key: string }
 type IsUsed = (spelling: Spelling) => boolean
 
-/** The name for comparison, of the same length: lower-case Russian letters, and "е" for "ё". */
+/**
+ * The name for comparison: Russian letters in lower case, and "е" for "ё". Its length is the same, so positions in it
+ * are also positions in the name.
+ */
 const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => letter.toLowerCase()).replaceAll('ё', 'е')
 
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/

@@ -1,7 +1,7 @@
 /**
  * Official rates of the Bank of Russia for 31 December, in roubles per unit. They are offered for reference when the
  * bank cannot be reached. If 31 December is a Sunday or holiday, the last rate set before that day applies. For the
- * yuan only the years are included for which a rate was found.
+ * yuan, the table has only the years for which a rate was found.
  */
 export const yearEndRates = {
   USD: {

@@ -4,7 +4,7 @@
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
-/** A quoted cell with the mark before it, whichever the separator is. */
+/** A quoted cell with the separator or line break before it, whichever separator the text uses. */
 const quotedCell = /(^|[\t;,\r\n]) *"[^"]*(?:""[^"]*)*"/g
 
 /**

@@ -37,8 +37,8 @@ const threeZeros = /(?<!\d[ .,']?)'?000s?(?!\d|[ .,']\d)/i
 /**
  * Parses an amount such as "50 000", "1'250'000", "€50,000", "250k" or "1,5 млн руб.". Cents are rounded. In "50.000"
  * and "50,000" the mark separates thousands, because no request has three decimals; with a multiplier the mark is
- * ambiguous. `ofHeading` is the multiplier that the heading of the column gives; null when it is unclear. An amount
- * below an unclear multiplier, or with two multipliers, is ambiguous.
+ * ambiguous. `ofHeading` is the multiplier that the heading of the column gives; null when it is unclear. An amount is
+ * ambiguous if the multiplier of its heading is unclear, or if both heading and cell have a multiplier.
  */
 export function requestedAmount(text: string, ofHeading: number | null = 1): RequestedAmount {
   const [, before = '', digits = '', after = ''] = amountText.exec(narrow(text)) ?? []
@@ -58,8 +58,8 @@ function valueOf(read: PrintedNumber): number {
 }
 
 /**
- * The multiplier of the amounts below a heading such as "сумма (тыс. руб.)": 1 when the heading names no magnitude;
- * null when it names one, and something other than a currency beside it.
+ * The multiplier of the amounts under a heading such as "сумма (тыс. руб.)": 1 when the heading names no magnitude;
+ * null when it names a magnitude together with anything other than a currency.
  */
 export function multipleOf(heading: string): number | null {
   const unit = narrow(heading).replace(threeZeros, ' k ')

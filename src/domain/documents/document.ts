@@ -23,8 +23,8 @@ import type {
   Weight,
 } from './statement-printout.ts'
 
-// A document before layout, built from statements, an assessment, a decision or an invoice. Every medium renders its
-// blocks without knowing from which. It is plain data, so it can be sent between threads.
+// A document before layout, built from statements, an assessment, a decision or an invoice. A medium renders the blocks
+// without knowing what they were built from. A document is plain data, so it can be sent between threads.
 
 /**
  * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a

@@ -13,7 +13,7 @@ import { translationPlanOf } from '../translation/translation-plan.ts'
  */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** Facts about the lines of a figure that its terms do not contain. */
+/** Facts about the lines of a figure, in addition to those in the figure's terms. */
 export type LineFacts = {
   /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string

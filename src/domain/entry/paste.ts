@@ -24,7 +24,7 @@ export type PasteAnswers = {
   readonly mark?: Mark
   /** The answer if the table's unit differs from the entry's: convert its amounts, or keep the numbers. */
   readonly unit?: 'convert' | 'keep'
-  /** The numbers that are meant when cells show other numbers than they hold, or show numbers in red. */
+  /** The numbers to use when cells show different numbers from those stored, or show numbers in red. */
   readonly amounts?: 'stored' | 'shown'
 }
 export type PasteQuestion = keyof PasteAnswers
@@ -41,7 +41,9 @@ export type PastedCell = {
 /** A cell whose text cannot be used. twice: the table has the line twice, with two different amounts. */
 export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
 
-/** A cell that shows another number than it holds, or shows its number in red, and the problem that says so. */
+/**
+ * A cell that shows a different number from the stored one, or shows its number in red, and the problem that says so.
+ */
 type DoubtfulCell = { readonly at: CellRef; readonly problem: Problem }
 
 /** The effect of a paste. The paste can be applied when `open`, the list of unanswered questions, is empty. */
@@ -119,8 +121,8 @@ type ReadTarget = MeantAmount & { readonly at: CellRef; readonly given: TypedInp
 type MeantAmount = { readonly typed: TypedAmount; readonly doubt: Problem | null }
 
 /**
- * The amount of a cell. If the cell shows another number than it holds, or shows its number in red, `meant` decides
- * which number is read; undefined means the stored one.
+ * The amount of a cell. If the cell shows a different number from the stored one, or shows its number in red, `meant`
+ * decides which number is read; undefined means the stored one.
  */
 function meantAmount(
   given: TypedInput,

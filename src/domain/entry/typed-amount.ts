@@ -16,8 +16,8 @@ import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } f
 export type TypedInput = NumberDisplay & { readonly text: string; readonly value?: number }
 
 /**
- * Why text cannot be used. unit: the number has another unit than the row. too-large: the number is beyond the safe
- * integers or, for earnings per share, outside their bounds.
+ * Why text cannot be used. unit: the number is in a different unit from the row. too-large: the number is beyond the
+ * safe integers or, for earnings per share, outside their bounds.
  */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'unit' | 'grouping' | 'too-long' | 'too-large'
 

@@ -17,7 +17,7 @@ export type MemberMark = 'id' | 'proven address' | 'address hash' | 'asker hash'
 export type Withheld = 'secret' | 'derived' | 'technical'
 
 /**
- * `foundBy`: columns of which one is enough to identify a row as the member's; empty when rows cannot be attributed to
+ * `foundBy`: columns, any one of which identifies a row as the member's; empty when rows cannot be attributed to
  * members.
  * `atDeletion`: what happens to the rows when the account is deleted: they are deleted too; or stay as long as the
  * law requires, with the `foundBy` columns emptied; or stay, without naming anyone, until they expire; or expire soon

@@ -12,9 +12,9 @@ export type Member = {
    * may be someone else's.
    */
   readonly needsPassword: boolean
-  /** Translations left; null while the member has no plan. */
+  /** Translations left; null if the member has no grant of translations, or if all of them have ended. */
   readonly counter: number | null
-  /** Assessments left; null while the member has no plan. */
+  /** Assessments left; null if the member has no grant of assessments, or if all of them have ended. */
   readonly assessmentCounter: number | null
   readonly company: string | null
   /** ISO 3166-1 alpha-2. */

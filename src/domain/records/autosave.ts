@@ -127,7 +127,10 @@ export type AutosaveStep = { readonly state: AutosaveState; readonly effects: re
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /** Whether the server has another version than the local changes are based on, not sent by this browser. */
+  /**
+   * Whether the server has a different version from the one on which the local changes are based, and that version does
+   * not come from this browser.
+   */
   readonly isConflict: boolean
   readonly base: number
 }

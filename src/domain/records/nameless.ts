@@ -6,7 +6,8 @@ import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-// Removes the company's name and numbers, as far as the member does not keep them, from what is stored about a file.
+// Removes from the stored facts about a file the name and numbers of its company, except those that the member chose to
+// keep.
 
 const mark = '…'
 const coreLengthMin = 4

@@ -63,9 +63,9 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 
 /**
  * Adds the other facts of the file to the typed amounts. An amount that the member changed gets its line's code as its
- * location; its line loses its duplicate, and the reader's remarks on the old location go. Any change removes the
- * reader's questions about totals, because the user sees the difference while typing. A line that the member removed
- * disappears.
+ * location; the duplicate of its line, and the reader's remarks on the old location, are removed. Any change removes
+ * the reader's questions about totals, because the user sees the difference while typing. A line that the member
+ * removed disappears.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   const firstFiled = firstOf(filed.lines)

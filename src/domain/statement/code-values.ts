@@ -14,8 +14,8 @@ export type CodeValues = Readonly<
 >
 
 /**
- * A statement given line by line instead of by a file (specification §3, financial statement record). A field is null
- * when it is not chosen yet.
+ * A statement given as amounts by line code instead of as a file (specification §3, financial statement record). A
+ * field is null when it is not chosen yet.
  */
 export type TypedStatement = {
   readonly companyTitle: string

@@ -6,9 +6,9 @@ import type { Column, EquityColumn } from '../draft.ts'
 import { filedAmount, hasReport, valueOf, yearOf, type Candidate } from '../statement.ts'
 
 /**
- * The columns that all these reports have, and in which amounts of the balance sheet and of flows belong together. In
- * an interim statement the previous balance sheet is dated 31 December, while the previous flows end with the same
- * months a year earlier.
+ * The columns that all these reports have, and in which the balance sheet can be compared with flows. In an interim
+ * statement the previous balance sheet is dated 31 December, while the previous flows end with the same months a year
+ * earlier.
  */
 function comparable(statement: Candidate, ...forms: readonly StatementForm[]): readonly ('current' | 'previous')[] {
   const columns = statement.periods === 34 ? (['current', 'previous'] as const) : (['current'] as const)

@@ -66,8 +66,8 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
 }
 
 /**
- * Reports a deducted line that is stored negative if the total above differs from its parts by twice the line's amount,
- * because the line may be a genuine reversal. The line is deducted anyway.
+ * Reports a deducted line as a possible reversal: it is stored negative, and the total above differs from its parts by
+ * twice the line's amount. The line is deducted anyway.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
   return statement.differences.flatMap((each) => {
