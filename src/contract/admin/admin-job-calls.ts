@@ -27,8 +27,8 @@ const workShape = z.object({
 /**
  * Whether the clock is trusted. `held_because`: why scheduled work is paused, null when it is not; `held_since`: when
  * the pause began, null when work is not paused or the clocks differ; `last_believed_at`: the last trusted time before
- * the clock jumped, null without a jump and at a first start. `now` and `database_now`: the clocks of the responding
- * server and of the database. `waiting`: due work that is paused.
+ * the clock jumped, null if it did not jump, and at the first start. `now` and `database_now`: the clocks of the
+ * responding server and of the database. `waiting`: due work that is paused.
  */
 const clockShape = spelled(
   z.object({
