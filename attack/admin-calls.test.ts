@@ -8,8 +8,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Tests that no value in any field of any call, whether it comes from an admin or from someone who has taken over an
-// admin's browser, causes a server error, a long refusal, or a response that shows the code's internals.
+// Tests that no value in any field of any call causes a server error, an oversized refusal, or a response that shows
+// the code's internals. The caller may be an admin, or someone who has taken over an admin's browser.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

@@ -5,7 +5,7 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Tests that no value that a caller puts into any field of any call causes a server error, a long refusal, or a
+// Tests that no value that a caller puts into any field of any call causes a server error, an oversized refusal, or a
 // response that shows the code's internals.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
@@ -15,7 +15,7 @@ const refusalBytesMax = 300_000
 const server = await openServer()
 const { token } = await server.as().register(registration('attacker@example.com'))
 
-/** Complete bodies, for calls whose example made from the contract has too few nested values. */
+/** Complete bodies for calls in which the contract's example has too few nested values. */
 const bodies: Partial<Record<Request['name'], unknown>> = {
   saveStatement: wireStatement(),
   updateStatement: { ...wireStatement(), version: 1 },

@@ -14,7 +14,7 @@ import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Plac
 
 const server = await openServer()
 
-/** A member with records of every kind: `ids` to try in calls, and `own` ids that such calls need besides. */
+/** A member with records of every kind: `ids` to try in calls, and `own` ids that those calls also need. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
@@ -121,7 +121,7 @@ const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
-/** Placeholders for the caller's own ids, which a call needs besides the other member's id. */
+/** Placeholders for the caller's own ids, which a call needs in addition to the other member's id. */
 const ofCaller = {
   assessment: 'assessment of the caller',
   statement: 'statement of the caller',
@@ -211,7 +211,7 @@ test('every call that takes an id responds differently to a member’s own id th
   let owner = await memberWithAll('owner@example.com')
   for (const [name, at, place, request] of rowsWithIds) {
     if (await knowsOwnIds(owner, place, request)) continue
-    // an earlier call may have deleted the record that this one needs
+    // an earlier call may have deleted the record that this call needs
     owner = await memberWithAll(`${randomUUID()}@example.com`)
     if (!(await knowsOwnIds(owner, place, request))) blind.push(`${name} ${at}`)
   }

@@ -4,7 +4,7 @@
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
 /**
- * Whether a property's text is a code. The value of `kind` is a code if it begins with a small letter, otherwise a
+ * Whether a property's text is a code. The value of `kind` is a code if it begins with a lower-case letter, otherwise a
  * label.
  */
 const isCode = (key: string, each: unknown): boolean =>

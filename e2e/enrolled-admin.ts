@@ -55,7 +55,7 @@ export async function newAdminLink(
 /** Opens a page of the admin site in its own tab. */
 export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })
 
-/** Enrols an admin through the one-time link that the page has open, as far as the recovery codes. */
+/** Enrols an admin through the one-time link that is open in the page, up to the list of recovery codes. */
 export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
   await page.locator('input[name="password"]').fill(adminPassword)
   await page.getByLabel('Repeat the password').fill(adminPassword)

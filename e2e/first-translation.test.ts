@@ -6,7 +6,7 @@ import { chooseFiles, figure, statement } from './statement-page.ts'
 import { password } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// Limits the number of presses and of typed fields between the home page and the first translation.
+// Limits the number of presses, and of fields to fill in, between the home page and the first translation.
 
 const pressesMax = 6
 const fieldsMax = 3

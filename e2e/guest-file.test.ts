@@ -72,7 +72,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/transformation-input/FinancialStatements')
-    // the user stated the unit before the registration, and the page has kept that answer
+    // the user stated the unit before signing in, and the page still has that answer
     await review(page).getByText('In thousands of roubles').waitFor()
     await page.goto('/')
     await page.goto('/transformation-input/FinancialStatements')

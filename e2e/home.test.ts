@@ -95,7 +95,7 @@ test('the slides are operated by keyboard, and only the slide in view is exposed
   expect(complaints).toEqual([])
 })
 
-/** Stops the page's clock, so that no slide advances while the test runs slowly. */
+/** Stops the page's clock, so that no slide advances, however slowly the test runs. */
 async function stopClock(page: Page): Promise<void> {
   // once: the clock is paused at a time later than the page can have reached
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + stoppedAheadMs)

@@ -41,8 +41,8 @@ function failed(failure: string): Tally {
 }
 
 /**
- * Counts one test. If it was skipped without a reason, its title is listed as the reason; if the run ended before it,
- * that is the reason.
+ * Counts one test. The reason for a skipped test is the stated one or, if none is stated, the test's title; a test that
+ * the run did not reach has a reason that says so.
  */
 function tallyOfTest(test: TestCase): Tally {
   const outcome = test.outcome()

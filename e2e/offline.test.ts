@@ -146,7 +146,7 @@ test(
     expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
     expect(counter).toBe(10)
 
-    // going back leads to the saved draft, and signing out deletes everything stored in the browser
+    // going back shows the saved draft, and signing out deletes everything stored in the browser
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
     await page.getByRole('link', { name: 'Open its lines' }).waitFor()

@@ -18,9 +18,9 @@ export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens a page in a browser whose storage is empty except for `stored`. Journeys take turns in one tab per site, unless
- * they have settings beyond the site, viewport, colours and motion, because opening a tab takes longer than most
- * journeys. `complaints` collects errors of the page, errors and warnings in the console, and requests to other sites.
+ * Opens a page in a browser whose storage is empty except for `stored`. Opening a tab takes longer than most journeys,
+ * so journeys take turns in one tab per site, unless they have settings beyond the site, viewport, colours and motion.
+ * `complaints` collects errors of the page, errors and warnings in the console, and requests to other sites.
  */
 export async function visit(
   path = '/',
@@ -71,8 +71,8 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
-  // twice, because if the pointer is already at the first position, the first call does not move it; in the corner, where
-  // it is over nothing that reacts to it
+  // two moves, because the first does nothing if the pointer is already there; to the corner, where nothing reacts to
+  // the pointer
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.locator('#root:not([data-page])').waitFor()

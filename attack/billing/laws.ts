@@ -69,8 +69,8 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
 ]
 
 /**
- * In the audit trail, each change of an order's state starts from the state to which the previous change led; the last
- * change of an order or subscription leads to the stored state.
+ * In the audit trail, each change of an order's state starts from the state in which the previous change left it; the
+ * last change of an order or subscription ends in the stored state.
  */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
@@ -128,7 +128,7 @@ const notUsed = ({ kept, before }: World): readonly string[] =>
     ]
   })
 
-/** A subscription ends as soon as a refund of one of its payments begins, or one is lost in a dispute. */
+/** A subscription ends as soon as one of its payments is being refunded or is lost in a dispute. */
 const endedWithMoney = ({ kept }: World): readonly string[] =>
   kept.orders
     .filter(({ state }) => ['refunding', 'refunded', 'dispute-lost'].includes(state))

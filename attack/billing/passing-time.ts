@@ -14,7 +14,10 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** Runs the jobs of a server, or two runs at once, and checks their charges against the records read before. */
+/**
+ * Runs the jobs of a server, sometimes twice concurrently, and checks the resulting charges against the records read
+ * before.
+ */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()

@@ -80,14 +80,14 @@ export function providerBooks(chance: Chance, now: () => Date) {
     events,
     unattended,
     /**
-     * Ids of charges that the product tried to refund twice, not counting declined refunds, or for more than was
-     * charged.
+     * Ids of charges that the product tried to refund for more than was charged, or twice (declined refunds do not
+     * count).
      */
     askedTwice,
     newId,
     emit,
     chance,
-    /** Sets how many per cent of calls fail. */
+    /** Sets the percentage of calls that fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
     /** Makes a call. The server may be killed before the call, or after its effect but before its response. */

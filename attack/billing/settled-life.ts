@@ -35,8 +35,8 @@ async function tellAll(world: World): Promise<void> {
 }
 
 /**
- * How many milliseconds to let pass until every grant paid by PayPal has ended. If that is more than forty days,
- * usually returns one day instead.
+ * The number of milliseconds until every grant paid by PayPal has ended. If that is more than forty days, usually
+ * returns one day instead.
  */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))

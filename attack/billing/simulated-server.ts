@@ -11,8 +11,8 @@ import { simulatedPayPal } from './simulated-paypal.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { Stepping } from './stepping.ts'
 
-// One server: the real services on the real SQL. All that is outside of them, such as the clock, randomness, mail and
-// payment providers, is simulated or left out.
+// One server: the real services on the real SQL. Everything else, such as the clock, randomness, mail and payment
+// providers, is simulated or left out.
 
 export type Surroundings = {
   readonly steps: Stepping

@@ -14,7 +14,7 @@ export type Stepping = ReturnType<typeof stepping>
 
 const always = (): boolean => true
 const notStuck = async (): Promise<boolean> => false
-/** Polling interval for a query that does not finish. */
+/** Interval at which unfinished queries are checked. */
 const lookMs = 3
 
 /** `tick` advances the simulated time by the millisecond that each step takes. */

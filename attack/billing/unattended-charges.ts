@@ -2,8 +2,8 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws if a charge was made without the buyer present, and the records just before the charge did not allow it.
- * Clears the list of such charges.
+ * Throws if the records just before a charge without the buyer present did not allow that charge. Clears the list of
+ * such charges.
  */
 export function notCharged(world: World): void {
   for (const { orderId } of world.books.unattended.splice(0)) {

@@ -12,7 +12,8 @@ import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
 // Kills the server once the payment provider has handled a call, when the server may not have stored the result yet:
-// the buyer must still be charged once and granted once. Kills are timed by calls to the provider, not by the clock.
+// the buyer must still be charged once and receive one grant. Kills are timed by calls to the provider, not by the
+// clock.
 
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
