@@ -33,7 +33,10 @@ export const plainRow = (key: string, origin: TableRow['origin'], label: string,
   cells,
 })
 
-/** The formula of a cell with this ratio in one year; null when the printout gives none, or gives that of a change. */
+/**
+ * The formula of a cell with this ratio in one year; null when the printout has no formula, or has the formula of a
+ * change.
+ */
 export const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
   ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
 

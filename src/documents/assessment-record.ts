@@ -113,8 +113,8 @@ export function renamed<Output extends NamedRecord>(
 type Registered = Pick<AssessmentPrintout, 'registeredAs'>
 
 /**
- * The line below a new title, with the Russian name and the taxpayer number. Nothing changes in an assessment of
- * English fields, which has no company, and in a printout stored before this line existed.
+ * The line below a new title, with the Russian name and the taxpayer number. Empty for an assessment of English fields,
+ * which has no company, and for a printout stored before this line existed.
  */
 const registered = (former: Registered, company: NamedCompany | null, title: string): Registered =>
   company === null || former.registeredAs === undefined
@@ -140,7 +140,10 @@ const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
 
 type Former = { readonly title: string; readonly inn: string | null }
 
-/** Replaces the former title in the intro of a printout, and removes the former taxpayer number unless it is null. */
+/**
+ * Replaces the former title in the intro of a printout, and removes the row with the former taxpayer number, if there
+ * is one.
+ */
 function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head

@@ -6,8 +6,8 @@ import { translationPlanOf, type PlannedRow } from '#domain/translation/translat
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-// Balance sheet sides and cash flow totals are shown as filed. Because filings are rounded, and some cash flows do not
-// add up, a row of the document shows the difference between such a total and the rows above it.
+// The totals of the balance sheet and of the cash flow statement are shown as filed. Because filings are rounded, and
+// some cash flows do not add up, a row of the document shows the difference between such a total and the rows above it.
 
 /** For each total that is shown as filed: its report, the field of its difference row, and its Russian line. */
 const filedTotals = {
@@ -21,7 +21,7 @@ type FiledTotal = keyof typeof filedTotals
 const isFiledTotal = (field: string | null): field is FiledTotal => field !== null && field in filedTotals
 
 /**
- * Whether a field is that of a difference row. Such a row is derived from other figures, so a later filing cannot
+ * Whether a field belongs to a difference row. Such a row is derived from other figures, so a later filing cannot
  * restate it.
  */
 export const isDifference = (field: string): boolean => Object.values(filedTotals).some((each) => each.field === field)

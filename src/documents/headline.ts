@@ -89,7 +89,10 @@ function creditOf(assessment: Assessment): PrintedConclusion {
 export const convertedOf = ({ converted }: CreditLimit): string | null =>
   converted === null ? null : inCurrency(formatAmount(converted.amount), converted.currency)
 
-/** Roubles in the statement's unit. An amount that is not whole in it has all its decimals, and no separators. */
+/**
+ * Roubles in the statement's unit. An amount that is not a whole number of units has all its decimals, and no
+ * separators.
+ */
 export const moneyText = (roubles: number, denomination: Denomination): string => {
   const amount = roubles / denominations[denomination]
   const text = Number.isInteger(amount) ? formatAmount(amount) : String(Number(amount.toPrecision(12)))

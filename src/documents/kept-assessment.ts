@@ -8,7 +8,10 @@ import { printedAssessment, type PrintingOptions } from './printed-assessment.ts
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { printedStatement } from './printed-statement.ts'
 
-/** The facts that a printout shows besides the assessment. `companyTitle` is null to use the statement's own title. */
+/**
+ * The facts that a printout shows in addition to the assessment. `companyTitle` is null to use the statement's own
+ * title.
+ */
 type Around = Omit<PrintingOptions, 'statement' | 'companyTitle' | 'inn'> & { readonly companyTitle: string | null }
 
 /** The English printout of an assessment, including its statement. */
@@ -32,8 +35,8 @@ export function assessmentPrintout(
 export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /**
- * Everything stored of an assessment; browser and server compute the same. `userName` is the user named in the
- * printout.
+ * Everything that is stored for an assessment; the browser and the server compute the same. `userName` is the user
+ * named in the printout.
  */
 export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs

@@ -77,7 +77,7 @@ type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit
 type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
 type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
-/** All that surrounds the conclusions and tables: title, facts, notes, units, footer. */
+/** Everything around the conclusions and tables: title, facts, notes, units, footer. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   const { given, figures, version, kind } = assessment
   return {

@@ -49,8 +49,8 @@ export type StatementPrintingOptions = {
 
 /**
  * The English statement as a table: four sections in the specification's order, latest year first, in the statement's
- * own unit. `problems` become its notes. With a rate, revenue is also shown in the rate's currency, in a row below the
- * roubles, or every amount if `wholeStatement`; the rate is the same for all years.
+ * own unit. `problems` become its notes. With a rate, a row below revenue shows it in the rate's currency as well; with
+ * `wholeStatement`, every amount is shown in both currencies. The rate is the same for all years.
  */
 export function printedStatement(
   english: EnglishStatement,

@@ -24,9 +24,9 @@ const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean 
 const fullYear = 34
 
 /**
- * Whether the comparatives of a part are figures of the previous year's statement. Those of an interim balance sheet
- * are not, because they are at the end of the previous year instead of the same day one year earlier. A part whose
- * comparatives are all null or zero has none.
+ * Whether the comparatives of a part are figures of the previous year's statement. In an interim balance sheet they are
+ * not, because they are at the end of the previous year instead of the same day one year earlier. A part has no
+ * comparatives if all of them are null or zero.
  */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))

@@ -19,8 +19,8 @@ type Restatements = {
 /**
  * Finds, report by report, the figures of the table for which the comparatives or third dates of later filings give a
  * different amount. The cells of each report are in the order of `all`. If a later filing gives an amount where the
- * table has none, that is also a restatement. A figure missing from the later filing is no restatement, and neither is
- * a difference that rounding explains or a figure that the user entered.
+ * table has none, that is also a restatement. These are not restatements: a figure missing from the later filing, a
+ * difference that rounding explains, and a figure that the user entered.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -42,8 +42,8 @@ type Pair = {
 }
 
 /**
- * The columns of later filings that have the same heading in this report, earliest first. Only a balance sheet has a
- * third date.
+ * The columns of later filings with the same heading as `one` in this report, earliest first. Only a balance sheet has
+ * a third date.
  */
 function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledColumn[]): readonly Pair[] {
   const place = all.indexOf(one)
@@ -100,9 +100,9 @@ type FiledTwice = {
 }
 
 /**
- * Whether the later filing gives a different figure. A figure that the year's own filing lacks counts as zero; a figure
- * that the later filing lacks is not different. A difference that rounding explains does not count, and neither does a
- * figure that the user entered, because the filing does not have it.
+ * Whether the later filing gives a different figure. A figure missing from the year's own filing counts as zero. Never
+ * true for a figure missing from the later filing, for a figure that the user entered (the filing does not have it), or
+ * for a difference that rounding explains.
  */
 export function isRestated({ filed, restated, terms }: FiledTwice): boolean {
   if (restated === null || terms.some((each) => each?.some(({ kind }) => kind === 'entered'))) return false

@@ -151,7 +151,9 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   ]
 }
 
-/** The table of restatements, or a sentence that there are none; empty when no filing repeats figures of another. */
+/**
+ * The table of restatements, or a sentence that there are none; empty when no filing repeats another filing's figures.
+ */
 function restatementsOf(printout: StatementPrintout): readonly Part[] {
   const { restatements } = printout
   if (restatements === undefined) return []

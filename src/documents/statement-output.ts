@@ -69,8 +69,8 @@ export const problemsOutput = (
   }))
 
 /**
- * `trace` includes the Russian lines of every figure. `everyRow` includes rows that are not in the specification: those
- * from opening to closing cash, and those with the differences of totals.
+ * `trace` includes the Russian lines of every figure. `everyRow` includes rows that are not in the specification: the
+ * rows from opening to closing cash, and the rows with the differences of totals.
  */
 export type StatementOutputOptions = { readonly trace?: boolean; readonly everyRow?: boolean }
 
