@@ -16,7 +16,7 @@ const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) 
 /** Matches the names that the tax service's rules give to notes and auditor's reports filed beside a statement. */
 const besideFiling = /(?:^|\/)NO_BUH[AP]Z_/i
 const picture = /\.(?:png|jpe?g|tiff?|gif|bmp)$/i
-/** Files that a system adds, and signatures. */
+/** Matches files that operating systems add, hidden files, and signatures. */
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:sig|sgn|p7s|db)$/i
 /**
  * Problems with files that probably were not meant as statements. An archive does not report these problems; beside a
@@ -108,8 +108,8 @@ function summary(results: readonly EntryResult[], names: readonly string[]): Rea
 }
 
 /**
- * Names the files beside a statement that were not read as statements, are not reported by another problem and are not
- * known to be something else, so that no year is lost unseen.
+ * Names the files beside a statement that were not read as statements, unless another problem reports them or they are
+ * known to be something else, so that no year is lost unnoticed.
  */
 function othersIn(names: readonly string[], told: readonly EntryResult[]): readonly Problem[] {
   const others = names.filter(

@@ -43,8 +43,8 @@ const decoded = new WeakMap<Uint8Array, string>()
 
 /**
  * Decodes a file: as UTF-16 if it begins like UTF-16, as UTF-8 if it is well-formed, otherwise by its XML declaration,
- * otherwise as windows-1251 or an older code page that clearly gives more Russian. Never fails: invalid bytes become
- * U+FFFD.
+ * otherwise as windows-1251, or as an older code page if the text then clearly looks more like Russian. Never fails:
+ * invalid bytes become U+FFFD.
  */
 export function textOf(bytes: Uint8Array): string {
   const text = decoded.get(bytes) ?? decode(bytes)
@@ -76,8 +76,8 @@ function likelyEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * The decoder for a declared or likely encoding. It decodes windows-1251 if the encoding is unknown, or if it is UTF-8
- * or UTF-16: the text is neither, whatever it declares.
+ * The decoder for a declared or likely encoding; that of windows-1251 if the encoding is unknown, or is UTF-8 or
+ * UTF-16, which `decode` has already ruled out.
  */
 function singleByteDecoder(label: string): TextDecoder {
   try {

@@ -4,7 +4,7 @@ import type { Reader } from './read-result.ts'
 import { boundedParts, cellsSeen, firstSheets, readWorkbook, type Sheets } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Reads Excel workbooks: downloads of the register, print forms of accounting programs, and companies' own tables.
+// Reads Excel workbooks: downloads from the register, print forms of accounting programs, and companies' own tables.
 
 const workbookPart = /^xl\/.+\.xml$/i
 /** Matches the end of the name of the part that lists the sheets. */
@@ -63,8 +63,8 @@ const relationshipId = /\s(?:\w+:)?id=["']([^"']*)["']/i
 const worksheetType = /\sType=["'][^"']*\/worksheet["']/
 
 /**
- * The list of sheets, in which charts, dialogs and macros with sheets of their own have lost their relationship: the
- * library skips a sheet without a relationship, but refuses a workbook with a sheet that is not a worksheet.
+ * The list of sheets, in which chart, dialog and macro sheets have lost their relationship: the library skips a sheet
+ * without a relationship, but refuses a workbook with a sheet that is not a worksheet.
  */
 function worksheetsOnly(list: string, relationships: string): string {
   const idOf = (tag: string): string => relationshipId.exec(tag)?.[1] ?? ''

@@ -15,7 +15,7 @@ type InflateRules = {
   readonly isTooLarge: (length: number, taken: number) => boolean
 }
 
-/** The output in pieces, up to the end, to the error or to the limit. */
+/** The output in pieces, up to its end, an error or the limit. */
 export type Inflated = { readonly end: 'whole' | 'broken' | 'too-large'; readonly pieces: readonly Uint8Array[] }
 
 export function inflateBounded(packed: Uint8Array, { isWhole, isTooLarge }: InflateRules): Inflated {

@@ -52,7 +52,7 @@ const plainText = (): Uint8Array =>
 
 type Sample = () => Uint8Array | Promise<Uint8Array>
 
-/** A file for every extension that is offered. An extension without a file here does not compile. */
+/** A file for every extension that is offered. The test does not compile if an extension has no file here. */
 const samples: {
   readonly [Format in InputFormat]: Readonly<Record<(typeof inputFormats)[Format]['extensions'][number], Sample>>
 } = {

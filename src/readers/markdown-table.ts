@@ -51,8 +51,8 @@ const partsOf = (line: string): readonly string[] =>
     .split(/(?<!\\)\|/)
 
 /**
- * The cells of a row. A bar at its beginning is the table's border, unless the row has no more parts than `width`, the
- * number of columns of a table without borders: then the first cell is blank.
+ * The cells of a row. A bar at the beginning of a row is a border. But in a table without borders, whose number of
+ * columns is `width`, such a bar follows a blank first cell, unless the row has more parts than `width`.
  */
 function cellsOf(line: string, width: number): readonly GridCell[] {
   const parts = partsOf(line)

@@ -45,9 +45,9 @@ const months = ['январь', 'февраль', 'март', 'апрель', '�
 
 /**
  * The text of a date as its format shows it: a day or, if the format has a year but no day, only the year, or the month
- * and the year. For example, a cell that shows "2024" may store 1 January 2024. The last day of a month is kept
- * whatever the format, because it is the date of a balance sheet. Dates in worksheets have no time zone and are stored
- * as UTC.
+ * and the year. For example, a cell that shows "2024" may store 1 January 2024. The last day of a month is always
+ * written as a day, because it is the date of a balance sheet. Dates in worksheets have no time zone and are stored as
+ * UTC.
  */
 export function dateText(date: Date, format = ''): string {
   if (Number.isNaN(date.getTime())) return ''

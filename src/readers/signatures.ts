@@ -52,8 +52,8 @@ const oldContents = [
 ] as const
 
 /**
- * Refuses Word up to 2003, Excel 95, other files of that time, and today's password-protected Office files, which use
- * the same container.
+ * Refuses compound files: Word up to 2003, Excel 95, other files of that time, and today's Office files with a
+ * password.
  */
 const oldOffice: Reader = {
   format: null,

@@ -3,8 +3,8 @@ import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { folded } from './tables/printed-text.ts'
 
-// Recognises documents that people give in place of a statement, so that the refusal names them. They are searched for
-// only when no statement was found, so that no filing is refused because of a word.
+// Recognises documents that people submit by mistake in place of a statement, so that the refusal can name them. They
+// are searched for only when no statement was found, so that no filing is refused because of a single word.
 
 /** The documents by tax form number (KND). */
 const documentsByKnd: ReadonlyMap<string, OtherDocument> = new Map([

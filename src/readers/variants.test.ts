@@ -9,7 +9,7 @@ import { numbers, units } from './fixtures/variants/kinds/numbers-and-units.ts'
 import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
-// Tests untidy tables: each is read like the tidy table, or leads to a question, but is never read wrongly. `npm run
+// Tests untidy tables: each is read like the tidy table or raises a question, and is never read wrongly. `npm run
 // variants` tries every kind on ten statements in every format; here each kind is tried on one statement in one format,
 // which differs from kind to kind.
 

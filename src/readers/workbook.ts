@@ -33,8 +33,8 @@ export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
 /**
- * Maximum numbers of rows and, except in OpenDocument, of columns that the libraries read: some more than are used, to
- * see whether a worksheet goes on.
+ * Maximum numbers of rows and, except in OpenDocument, of columns that the libraries read: a few more than are used, to
+ * detect worksheets that are too long or too wide.
  */
 export const sheetRowsSeen = sheetRowsMax + 100
 export const sheetColumnsSeen = sheetColumnsMax + 10

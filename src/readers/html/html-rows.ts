@@ -157,9 +157,9 @@ const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 const depthMax = 200
 
 /**
- * Elements whose text is not part of a cell: invisible ones, crossed-out ones ("тыс. руб. (млн. руб.)" with one of the
- * two struck through), footnotes, because "123" with a raised 4 is not 1234, and nested tables, which are read by
- * themselves.
+ * Elements whose text is not part of a cell: invisible elements, struck-through ones ("тыс. руб. (млн. руб.)" with one
+ * of the two units struck through), footnotes ("123" with a raised 4 is not 1234), and nested tables, which are read
+ * separately.
  */
 const unseen: ReadonlySet<string> = new Set([
   'script',

@@ -23,8 +23,8 @@ const layersMax = 4
 /** Filters of old documents that are not undone here, so only short streams packed by them are read. */
 const packedWithoutFlate = /\/(LZW|RunLength|RL)(?:Decode)?\b/
 /**
- * Matches a list of filters that is stored in another object. The stream then counts as having a filter that this
- * module does not undo, unless its data is deflated.
+ * Matches a list of filters that is stored in another object. Unless the data of such a stream is deflated, the stream
+ * is treated like one with a filter that this module does not undo.
  */
 const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
 /** Maximum number of bytes into which a filter that is not undone here can expand one byte. */
@@ -87,7 +87,7 @@ export function* streamsOf(bytes: Uint8Array): Generator<Stream> {
   }
 }
 
-/** The place after the end of a line. The parser skips whatever else is on the line of the word "stream". */
+/** The offset after the end of a line. The parser skips whatever else is on the line of the word "stream". */
 function afterLineEnd(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1
@@ -123,7 +123,7 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
 
 type Content = readonly Uint8Array[]
 
-/** The content of a stream after all inflating, in pieces; null when a limit is exceeded, as in `layersOf`. */
+/** The content of a stream, completely inflated, in pieces; null when a limit is exceeded, as in `layersOf`. */
 export const unpacked = (dictionary: string, packed: Uint8Array): Content | null =>
   layersOf(dictionary, packed)?.at(-1) ?? null
 

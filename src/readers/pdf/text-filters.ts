@@ -37,7 +37,9 @@ const textFilters: readonly TextFilter[] = [
 
 const valueIn = (value: number, base: number): number | undefined => (value >= 0 && value < base ? value : undefined)
 
-/** The bytes that a stream may have written as text, by each of the filters that its dictionary names. */
+/**
+ * For each text filter that a stream's dictionary names, the bytes that the stream contains if this filter wrote it.
+ */
 export const writtenAsText = (dictionary: string, text: Uint8Array): readonly Uint8Array[] =>
   textFilters.filter(({ name }) => name.test(dictionary)).map((filter) => bytesOf(text, filter))
 

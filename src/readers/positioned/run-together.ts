@@ -7,8 +7,8 @@ const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/
 const endsNumber = /^(?:[-–—−]$|.*\)\d?$|\(?\d{4})/
 
 /**
- * Splits numbers between which a page has no gap, "27 291 35 866 - (27 318)", but only if their count and the rule that
- * digits form groups of three leave exactly one way. null when in doubt ("331 902 244 067" as two numbers).
+ * Splits numbers that a page prints without gaps, "27 291 35 866 - (27 318)", but only if there is exactly one way to
+ * get `count` numbers with digits in groups of three. null when in doubt ("331 902 244 067" as two numbers).
  */
 export function takenApart(text: string, count: number): readonly string[] | null {
   const numbers: string[] = []

@@ -34,8 +34,8 @@ const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Ent
 export const isReportType = (type: string): boolean => types.has(type)
 
 /**
- * The reporting year of a row. If neither the user nor the file's name states it, it is the year before the update date
- * (null if that is not a date), and `inferredFrom` is that date.
+ * The reporting year of a row. If neither the user nor the file's name states the year, it is the year before the
+ * update date, or null if that is not a date; `inferredFrom` is then the update date as filed.
  */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 
@@ -109,7 +109,7 @@ function takeEquity(rows: Map<LineCode, GrowingRow>, { code, column, place }: Eq
 }
 
 /**
- * The reports in a row. Every row has a balance sheet, and that of a company also has results; any other report is
+ * The reports in a row. Every row has a balance sheet, and a company's row also has results; any other report is
  * present if it has an amount.
  */
 function formsOf(entity: Entity, lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {

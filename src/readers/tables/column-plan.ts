@@ -10,9 +10,9 @@ import type { ValueColumn } from './column-layout.ts'
 /**
  * `columns`: for each column of the table, the form's column that it fills; null when it is not read. `flows`: the same
  * for lines of results and cash flows, whose comparative must be for the same part of the year. `unread`: the headings
- * of filled columns that are not read, or not for lines of results and cash flows; those of the changes in equity are
- * left out. `isUnclear`: the headings do not show clearly which columns to read. `part`: the heading of the reporting
- * column if no statement covers its date or period; otherwise null.
+ * of filled columns that are not read at all, or are not read for results and cash flows; columns of the changes in
+ * equity are left out. `isUnclear`: the headings do not show clearly which columns to read. `part`: the heading of the
+ * reporting column if no statement covers its date or period; otherwise null.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -28,7 +28,7 @@ const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
 
 /**
  * Assigns the columns of a block by the dates in their headings, in any order. `yearHint` is the year in the form's
- * head or, if that has none, one stated elsewhere; headings such as "За отчетный период" need it.
+ * head or, if the head has none, a year stated elsewhere; headings such as "За отчетный период" need it.
  */
 export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
@@ -106,8 +106,8 @@ export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /**
- * Whether other headings call their amounts actual and the heading of the reporting column does not: that column may be
- * a plan.
+ * Whether the heading of the reporting column does not call its amounts actual although other headings do: the column
+ * may be a plan.
  */
 const isBesideFacts = (current: Claim | null, claims: readonly Claim[]): boolean =>
   current !== null && !isFact(current) && claims.some(isFact)

@@ -24,7 +24,8 @@ type Dated = {
 
 /**
  * Reports columns that are unclear, not read, read in the usual order for lack of headings, in different units, for
- * different periods or later than the title. Also reports periods that no statement covers, and tables side by side.
+ * different periods, or for a year after the title's. Also reports periods that no statement covers, and tables side by
+ * side.
  */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
   const { year, period } = dated
@@ -54,8 +55,8 @@ function ofTitle({ period, titled }: Dated): readonly Problem[] {
 }
 
 /**
- * Whether a balance sheet headed with a month or a quarter may be the balance sheet at the end of the statement's
- * period, which the other reports or the title state.
+ * Whether a balance sheet headed with a month or a quarter may be for the end of the statement's period, if the other
+ * reports or the title state that period.
  */
 function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | null): boolean {
   const meaning = layout.values[plan.columns.indexOf('current')]?.meaning
@@ -65,8 +66,8 @@ function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | 
 }
 
 /**
- * Finds a reporting column for a later year than that of the title, in a table with a column for the title's year. The
- * reporting column may be a plan, although its heading does not say so.
+ * Finds a reporting column for a year after the title's, in a table with a column for the title's year. The reporting
+ * column may be a plan, although its heading does not say so.
  */
 function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBlock[]): readonly Problem[] {
   const titled = latestYearIn(first?.preface ?? [])
@@ -143,8 +144,8 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
   })
 
 /**
- * If at least this many amounts of a report are in unread columns, and none are in columns that are read, the columns
- * of its dates were not found.
+ * If a report has no amounts in columns that are read, but at least this many in others, the columns of its dates were
+ * not found.
  */
 const besideAtLeast = 3
 

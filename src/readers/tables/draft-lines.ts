@@ -45,7 +45,7 @@ type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
 /**
  * Reads the rows of the statement's blocks as lines of the form, lines of the changes in equity or the company's own
- * lines, and reports the others that have amounts. Rows of the notes are left out, as are hidden or blank rows that
+ * lines, and reports all other rows with amounts. Rows of the notes are left out, as are hidden or blank rows that
  * repeat the code of another row.
  */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
@@ -181,13 +181,14 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
 }
 
 /**
- * The name under which an own line of the company is stored: its name, after the text in place of its code if there is
- * one; its location if it has neither.
+ * The name under which a line that the company added is stored: its name, preceded by the text in place of its code, if
+ * any; its location if it has neither.
  */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
 /**
- * The problem that reports a row about which the user is asked, or which is left out; contains the amounts as printed.
+ * The problem that reports a row, either to ask the user about it or because it is left out; contains the amounts as
+ * printed.
  */
 function ofRow(
   line: RawLine,
@@ -246,7 +247,7 @@ function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Pro
   ]
 }
 
-/** A question about a hidden row, and the total by which the user can answer it, with code and name. */
+/** A question about a hidden row, and the code and name of the total that helps the user to answer it. */
 type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 
 const shownColumns = ['current', 'previous'] as const

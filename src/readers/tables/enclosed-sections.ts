@@ -45,8 +45,9 @@ function borderAt(line: RawLine, catalogue: Catalogue): Border | null {
 }
 
 /**
- * The section of a row between two lines: the section of the line below. null when there is no line below, or when the
- * row could also be at the end of the section above or in a section between the two.
+ * The section of a row between two lines: the section of the line below. null when there is no line below, when the
+ * sections are not in order, or when the row could also be at the end of the section above or in a section between the
+ * two.
  */
 function enclosed(above: Border | null, below: Border | null, catalogue: Catalogue): LineSection | null {
   if (below === null) return null

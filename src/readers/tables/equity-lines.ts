@@ -15,8 +15,8 @@ const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'
 
 /**
  * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is only listed, and
- * the statement is not refused. `isDeducted`: the row is one of decreases, so brackets do not mean a minus, as in the
- * column of treasury shares.
+ * the statement is not refused. `isDeducted`: the row is a decrease, so brackets do not mean a minus, as in the column
+ * of treasury shares.
  */
 export function readEquityLine(
   line: RawLine,

@@ -28,8 +28,8 @@ const standard = /[фп]с?бу ?\d{1,2}\/\d{2,4}/g
 const making =
   /(?<!\p{L})(?:с?формирова|состав|подготов|подпис|утвер|утв\.|представ|(?:пере)?сда[нчл]|пода[нл]|приня|созда|переда|получ|загру|отправ|направ|разме(?:щ|сти)|опублик|выгру|(?:на|от|рас)?печат|дата|от \d)/u
 /**
- * Matches a day, a month or year after "в", or a number with a year ("ФСБУ 4/2023"). A date directly after words such as
- * "на", "по" and "дата отчета" is the statement's.
+ * Matches a day, a month or year after "в", or a number with a year ("ФСБУ 4/2023"), but not a date directly after
+ * words such as "на", "по" and "дата отчета", because that date is the statement's.
  */
 const dayApart =
   /(?<![\d./])(?<!(?<!\p{L})(?:на|за|по|с|до|периода?(?: от)?|баланс от|(?:отчетн(?:ая|ую)|на) дат[ау]|число, ?месяц, ?год\)|дата (?:окончания(?: отчетного года)?|отчета|(?:бухгалтерской |финансовой )?отчетности|(?:бухгалтерского )?баланса)|(?:(?:закончи|окончи|заверши)вш|(?:за|о)канчивающ)\p{L}{2,5})(?:[: ]{1,2}| - )"?|\d(?: ?\p{L}{1,8}\.?)? ?- ?)(?:"?\d{1,2}"? (?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20}\.?,? (?:19|20)[ _]{0,3}\d\d|\d{1,2}[./]\d{1,2}[./] ?(?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d-\d\d-\d\d|\d{1,10}\/(?:19|20)\d\d|(?<!\p{L})в (?:(?:янв|фев|мар|апр|ма[йе]|ию[нл]|авг|сен|окт|ноя|дек)[а-я]{0,20} )?(?:19|20)\d\d)/gu
@@ -94,7 +94,7 @@ export const restoredInn = (number: string): string => (/^(?:\d{9}|\d{11})$/.tes
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 
-/** The tax form numbers (KND) of statements in the rows, of each row only the first. */
+/** The first tax form number (KND) of a statement in each row that has one. */
 export const kndsOf = (rows: readonly TextRow[]): readonly string[] =>
   rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? [])
 
@@ -144,7 +144,7 @@ export function titlesOfYear(titles: readonly TextRow[], year: number | null): r
   return right.length > 0 ? right : dates.filter(isOfPart)
 }
 
-/** The titles, and their text without the parts that say nothing about the date of the statement. */
+/** The titles, and the text of each without the parts that say nothing about the date of the statement. */
 const titlesIn = (rows: readonly TextRow[]): readonly { readonly title: string; readonly text: string }[] =>
   rows.flatMap((row) => {
     const title = row.join(' ')

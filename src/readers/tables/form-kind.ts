@@ -30,7 +30,7 @@ const codesAtLeast = 5
 
 /**
  * The kind of form, decided mainly by names, because the simplified form may have codes of the full form printed on it,
- * and companies add totals to it. null when nothing shows the form, or as much speaks for one form as for the other.
+ * and companies add totals to it. null when nothing shows the form, or when the evidence for both forms is equal.
  */
 export function formKindOf(
   lines: readonly RawLine[],

@@ -51,7 +51,7 @@ const yearNear = '\\D{0,20}(?:19|20)\\d{2}'
 const yearBeside = (words: string): RegExp =>
   new RegExp(`${words}(?:(?!${words})\\D)*${year}|${year}\\D{0,9}?${words}(?!${yearNear})`)
 
-/** Matches a letter and a figure, in either order: "1Q", "Q1", "1П". */
+/** Matches a letter and a digit, in either order: "1Q", "Q1", "1П". */
 const figured = (letter: string, figure: string): string =>
   `(?:^|[^a-zа-я\\d])(?:${letter}${figure}|${figure} ?${letter})(?![a-zа-я])`
 

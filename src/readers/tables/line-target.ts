@@ -111,8 +111,8 @@ function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyM
 }
 
 /**
- * The line with this name. If there is none: the line with the printed code, or the line of which this code is a
- * component, unless another row has the name of that line.
+ * The line with this name. If there is none: the line with the printed code or, if the form has none, the line that
+ * includes it as a component. null when there is no such line, or when another row has its name.
  */
 function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, catalogue: Catalogue): LineCode | null {
   const byName = named.get(line)
@@ -141,8 +141,8 @@ function linesInParts(
 
 /**
  * For lines of the simplified form, the other lines of the full form that they combine. The code printed beside a line
- * is that of its largest component (order 66n, paragraph 5). In one edition, no line is a component of two lines: 1230
- * is a line of order 66n only, 1240 of FSBU 4 only.
+ * is that of its largest component (order 66n, paragraph 5). Within an edition, no line is a component of two lines:
+ * 1230 is a line of order 66n only, 1240 of FSBU 4 only.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],

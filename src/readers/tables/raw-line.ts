@@ -85,8 +85,8 @@ function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
 }
 
 /**
- * For a row without a code: the name that it and the row above or below have together, and the code of that other row,
- * if any. null when the other row has amounts, or when the joined name is not on the form.
+ * For a row without a code: the name that it forms together with the row above or below, and the code of that other
+ * row, if any. null when the other row has amounts, or when the joined name is not on the form.
  */
 function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<RawLine, 'code' | 'name'> | null {
   const { code, name: names, values } = layout
@@ -144,10 +144,13 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
   return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
 
-/** Matches numbers from several cells in one column, which show that the row is shifted against its heading. */
+/**
+ * Matches several numbers that are in one column but come from several cells; they show that the row is shifted against
+ * its heading.
+ */
 const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
-/** Whether a cell has text where a line of the form would have its amount. */
+/** Whether a cell in a column of amounts contains something other than an amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
 
 const textIn = (row: Row, span: ColumnSpan): string =>

@@ -10,8 +10,8 @@ import { knownCodes } from './known-codes.ts'
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /**
- * The blocks of one statement, and the rows of text that may say something about it. `titles` are those of the rows that
- * are above its main reports, or on title pages: sheets before all tables.
+ * The blocks of one statement, and the rows of text that may say something about it. `titles` are the rows above its
+ * main reports, and the rows of title pages, which are the sheets before all tables.
  */
 export type StatementGroup = {
   readonly blocks: readonly PlannedBlock[]
@@ -73,8 +73,8 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ loose }) => loose)
 
 /**
- * Adds the rows of text to the blocks of a statement: first those of its main reports, then those of sheets without
- * tables. The rest comes last, because notes may name related parties, which are not the company.
+ * Adds the rows of text to the blocks of a statement: first the rows of its main reports, then those of sheets without
+ * tables. The remaining rows come last, because notes may name related parties instead of the company.
  */
 function withRows(blocks: readonly PlannedBlock[], cuts: readonly Cut[], hasCodes: boolean): StatementGroup {
   const isMain = (block: PlannedBlock): boolean =>
@@ -146,7 +146,10 @@ const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null
 const isOtherPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
   isDatedReport(block) && !agree(periods.get(block.report) ?? null, block.plan.period)
 
-/** Whether all reports of the statement are for the period of a block, as far as they and the block state one. */
+/**
+ * Whether no report of the statement states a different period from a block's; a block or report that states no period
+ * agrees with any.
+ */
 const isOfPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
   !isDatedReport(block) || [...periods.values()].every((period) => agree(period, block.plan.period))
 

@@ -153,8 +153,8 @@ function linesInUnits(
 const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
 
 /**
- * The columns of the statement, and the reports without the previous year if another report has it. Only the balance
- * sheet has a third date; a third year of another report is not read.
+ * The columns of the statement, and the reports that lack the previous year although another report has it. Only the
+ * balance sheet has a third date; a third year of another report is not read.
  */
 function columnsIn(
   blocks: StatementGroup['blocks'],
@@ -189,8 +189,8 @@ const yearIn = (blocks: StatementGroup['blocks']): number | null => {
 }
 
 /**
- * The amounts in columns of a block that are read, as far as the file has them only as text. Earnings per share are left
- * out, because they have their own unit.
+ * The amounts of a block that the file has only as text, in the columns that are read. Earnings per share are left out,
+ * because they have their own unit.
  */
 function readTexts({ lines, layout, plan }: PlannedBlock): readonly string[] {
   const isRead = (at: number): boolean =>

@@ -159,7 +159,7 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
 }
 
 /**
- * Whether the code is beside its column or in place of the name, so that the amounts are not in their columns either.
+ * Whether the code is outside its column or in place of the name, so that the amounts are not in their columns either.
  */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
@@ -186,8 +186,8 @@ type Above = {
 }
 
 /**
- * The problem with a row whose amounts cannot be read. A row that only its name identifies has none if a line with this
- * name was read, because the row is then a note on that line.
+ * The problem with a row whose amounts cannot be read. There is none for a row that only its name identifies if a line
+ * with this name was read: the row is then a note on that line.
  */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []

@@ -102,8 +102,8 @@ function partsOf(lines: readonly string[]): readonly HeadedPart[] {
 const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**
- * The columns of a table without headings: a row has as many amounts as the fullest rows. If the table has references
- * to notes, or one blank separates numbers, the number of amounts is unknown, and no row is read.
+ * The columns of a table without headings. Their number is the largest number of amounts that at least two rows have.
+ * If the table has references to notes, or one blank separates numbers, the number is unknown, and no row is read.
  */
 function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   const rows = rowsOf(tokens).filter(({ code, numbers }) => code !== null && numbers.length > 0)
@@ -134,8 +134,8 @@ function placedRow(row: UnalignedRow, part: Part, decided: ReturnType<typeof dec
 }
 
 /**
- * Whether a row has nothing but a reference to notes, which belongs to the line below, and perhaps the heading of a
- * section.
+ * Whether a row has only a reference to notes, perhaps with the heading of a section; the reference belongs to the line
+ * below.
  */
 const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: UnalignedColumns): boolean =>
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
