@@ -171,7 +171,10 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** The label of a figure and its two different values, which are given as printed if they are equal in millions. */
+/**
+ * The label of a figure and its two different values. If the values look the same in millions, they are given as
+ * printed.
+ */
 const apart = (
   now: Pick<ValueText, 'text' | 'aside'>,
   before: Pick<ValueText, 'text' | 'aside'>,

@@ -4,7 +4,7 @@ import { statementNameWords } from '#words/statement-page.ts'
 type StatementFacts = { readonly companyTitle: string; readonly reportingYear: number | null }
 
 /**
- * The name of a statement, made of company and year as far as both are known. Does not add the year to a company name
+ * The name of a statement, made of the company and the year, each if known. Does not add the year to a company name
  * that ends with it.
  */
 export function statementName({ companyTitle, reportingYear }: StatementFacts): string {

@@ -9,8 +9,8 @@ import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
 /**
- * Why a number is N/a: the reason in the printout or, if the printout gives none, that the period or field was not
- * given.
+ * Why a number is N/a: the reason in the printout or, if the printout has none, a sentence that the period or the field
+ * was not given.
  */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason

@@ -26,7 +26,7 @@ export const assessmentItem = ({ denomination, periods }: AssessmentBasis): stri
 export const fieldsItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : `, flows for ${monthsOf[periods]} months`}`
 
-/** The second-worst level. Every score below this level's minimum is at the worst level. */
+/** The second-worst level. Every score below this level's minimum gives the worst level. */
 const lastButOne = scale[8]
 
 /** The facts below the title if the assessment was made from English fields without a statement. */
@@ -165,7 +165,7 @@ export const figureReasons = {
   notRated: 'There is no rating.',
 } as const
 
-/** Why a change is not given in per cent. */
+/** Why a change is not given as a percentage. */
 export const noChangeReasons = {
   UNKNOWN: 'One of the two figures is not known or cannot be calculated.',
   PREVIOUS_ZERO: 'The previous figure is zero.',
@@ -248,8 +248,8 @@ export const registerNames = {
 } as const satisfies Record<PublicRegister, string>
 
 /**
- * The age of the statements in words. If the assessment date is before the end of the period, so that they have no age,
- * the text gives this reason.
+ * The age of the statements in words. They have no age if the assessment date is before the end of the period; the text
+ * then says so.
  */
 function ageText(months: number): string {
   if (months < 0) return 'the assessment date is before the end of the period'

@@ -30,7 +30,10 @@ export const caveatWords = {
     'The cash conversion cycle is not shown: balances are more than 1,000 days of sales or costs, so it says nothing about trade.',
 } as const satisfies Record<Exclude<CaveatCode, 'COMPANY_KIND'>, string>
 
-/** The notice about old statements if there is no maximum to reduce, or the cap binds despite the reduction. */
+/**
+ * The notice about old statements when their age reduces no maximum, because none is recommended or because the cap
+ * binds despite the reduction.
+ */
 const oldWithoutCut = 'The statements are more than 18 months old.'
 
 const depreciationOfZero =

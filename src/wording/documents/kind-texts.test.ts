@@ -24,7 +24,7 @@ const lender: Fields = {
   longTermDebt: 880,
 }
 const parent: Fields = { ...lender, costOfGoodsSold: 2, borrowings: 0, longTermDebt: 100 }
-/** A lessor, to which rule S3 applies: most of its assets are neither financial nor goods and plant. */
+/** A lessor, to which rule S3 applies: most of its assets are neither financial assets, nor goods, nor plant. */
 const lessor: Fields = {
   ...lender,
   shortTermInvestments: 0,

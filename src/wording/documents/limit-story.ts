@@ -21,8 +21,8 @@ const limitBases = {
 } as const satisfies Record<LimitPart, string>
 
 /**
- * Words for the base of the monthly part of the limit: cost of sales, or revenue if there is no cost of sales; for a
- * holding without large own income, its running costs if they are lower.
+ * Words for the base of the monthly part of the limit: cost of sales, or revenue if there is no cost of sales; in a
+ * holding without large own income, its running costs if these are lower.
  */
 const monthlyBases = {
   costOfSales: limitBases.monthlyPurchases,
@@ -67,7 +67,7 @@ export function whyOfLimit(assessment: Assessment): string | null {
   })
 }
 
-/** The rounded amount, for a limit that is below the minimum only because it is rounded down; otherwise ''. */
+/** The limit rounded down, if only the rounding takes it below the minimum; otherwise ''. */
 const roundedText = ({ uncapped, minimum }: CreditLimit): string =>
   Math.round(uncapped) < Math.round(minimum)
     ? ''

@@ -6,8 +6,8 @@ const million = 1_000_000
 const wholeMillionsMin = 100
 
 /**
- * An amount as sentences give it, with non-breaking spaces: from a million on in millions, such as "RUB 4.4 million"
- * and "RUB 222 million"; smaller amounts in full, such as "USD 250,000".
+ * An amount as sentences give it, with non-breaking spaces: amounts of at least a million in millions, such as "RUB 4.4
+ * million" and "RUB 222 million"; smaller amounts in full, such as "USD 250,000".
  */
 export function spokenAmount(amount: number, currency: string): string {
   const text = Math.abs(amount) < million ? formatAmount(Math.round(amount)) : millionsText(amount / million)

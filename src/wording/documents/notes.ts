@@ -24,7 +24,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string | CountedWords>>> =
   'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
 }
 
-/** A fact added to the PDF of a document if its font lacks some of the document's letters. */
+/** The fact that the PDF of a document states if its font lacks some of the document's letters. */
 export const missingLetters = {
   label: 'Letters',
   text: 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.',

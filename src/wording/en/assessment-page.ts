@@ -24,7 +24,7 @@ export const assessmentPageWords = {
   notAssessed: 'The current method cannot assess the data this assessment was based on.',
 } as const
 
-/** Text on how an assessment by method version 1.0 differs from one by version 1.1. */
+/** Text about the differences between assessments by method versions 1.0 and 1.1. */
 export const assessAgainWords = {
   lead: 'This was made by an earlier version of the method and is not changed. The current version is {version}.',
   changes:
