@@ -146,7 +146,7 @@ function restatedRows({ title, item, columns, rows }: Table, document: Document)
   })
 }
 
-/** The value of a cell. A percentage is in per cent, rounded to the decimals displayed; a missing value is text. */
+/** The value of a cell. A percentage is a number such as 12.5, rounded to one decimal; a missing value is text. */
 const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
   value === null ? text : unit === 'percent' ? roundedPercent(value, 1) : value
 

@@ -34,7 +34,10 @@ export function figureFormula({ terms, needs, known, otherwise }: FigureFormula,
 
 const monthsOfYear = 12
 
-/** The sum of the terms whose cells exist. If all are flows, their sum is annualised, so that 0 stays exactly 0. */
+/**
+ * The sum of the terms whose cells exist, with flows annualised. If all are flows, their sum is annualised as a whole,
+ * so that 0 stays exactly 0.
+ */
 function sumText(terms: readonly FieldTerm[], { cell, months }: FigureWriting): string {
   const shown = terms.filter(({ field, factor }) => factor !== 0 && cell(field) !== null)
   const yearly = months === monthsOfYear ? '' : `*${monthsOfYear}/${months}`
@@ -55,7 +58,7 @@ const daysOfYear = 365
 
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
-/** `needs`: the conditions under which a ratio can be calculated; `value`: the formula of its value. */
+/** `needs`: the conditions under which a ratio can be calculated; `value`: the formula for the ratio when they hold. */
 type RatioParts = { readonly needs: readonly string[]; readonly value: string }
 
 function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {

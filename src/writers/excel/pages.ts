@@ -1,5 +1,5 @@
 // Distributes the rows of a worksheet over printed pages. A spreadsheet ignores page breaks when it fits a sheet to a
-// number of pages, so a sheet whose parts must stay whole gets its scale and its page breaks from here.
+// number of pages, so this module calculates the scale and the page breaks of a sheet whose parts must stay whole.
 
 /**
  * A worksheet: heights of its rows and total width of its columns in points, number of rows repeated on each page, and
@@ -14,18 +14,18 @@ export type SheetRows = {
 
 type Room = { readonly width: number; readonly height: number }
 
-/** `scale`: in per cent; `breaks`: the rows that begin a page; `isTorn`: whether a part continues on another page. */
+/** `scale`: a percentage; `breaks`: the rows that begin a page; `isTorn`: whether a part continues on another page. */
 export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
 
-/** Maximum number of pages, and minimum scale in per cent, at which type is still legible. */
+/** Maximum number of pages, and the smallest percentage of the full size at which type is still legible. */
 export type PageBounds = { readonly pagesMax: number; readonly scaleMin: number }
 
 /** The share of a page that may be filled; the rest stays empty, because fonts differ between machines. */
 const filled = 0.97
 
 /**
- * The division into pages with the largest scale at which a sheet fits on the maximum number of pages without splitting
- * a part, or with splits where unavoidable. null when it needs more pages at every legible scale.
+ * The division into pages with the largest scale at which a sheet fits on the maximum number of pages, if possible
+ * without splitting a part. null when the sheet needs too many pages at every legible scale.
  */
 export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: PageBounds): Pages | null {
   const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))

@@ -9,7 +9,7 @@ type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
 /**
  * `starts`: the first row of each part of a sheet; if possible, no part is split. `isBound`: whether the maximum number
- * of pages holds, however small the print becomes.
+ * of pages must not be exceeded, however small the print becomes.
  */
 type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
@@ -49,8 +49,8 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
 }
 
 /**
- * The width on paper of a column of width 1, in points: that of a digit in the base font, and some reserve, because
- * fonts differ between machines.
+ * The width on paper of a column of width 1, in points: the width of a digit in the base font, and some reserve,
+ * because fonts differ between machines.
  */
 const widthUnitPt = 5.5
 

@@ -41,7 +41,7 @@ const signForms = {
 
 /**
  * The formula of a figure. null for N/a, for an amount that the user entered, and when no formula gives exactly the
- * document's amount, which this function checks; a cell without a formula has a plain value.
+ * document's amount, which this function checks. A cell without a formula has a plain value.
  */
 export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null

@@ -21,7 +21,7 @@ export type WorksheetLine = {
   readonly row: (placing: CellAddresses) => WrittenRow
 }
 
-/** Gives the lines row numbers, from 1 on, by which cells are found. */
+/** Gives the lines row numbers, starting at 1, by which cells are found. */
 export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>

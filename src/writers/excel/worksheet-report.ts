@@ -42,14 +42,14 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   }
 }
 
-/** The cells from which amounts come: those of each filing's lines, and that of the rate. */
+/** The cells from which amounts come: the cells of each filing's lines, and the cell with the rate. */
 export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: readonly FormulaPlaces['filed'][] }
 
 const nowhere = (): null => null
 
 /**
- * The lines of a report, in which a figure is a formula over the filed lines, the sheet's own rows or the rate, if such
- * a formula gives exactly its amount.
+ * The lines of a report. A figure is a formula over the filed lines, the sheet's own rows or the rate, if such a
+ * formula gives exactly the figure's amount.
  */
 export function worksheetReportLines(
   report: Report,

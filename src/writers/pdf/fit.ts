@@ -141,6 +141,6 @@ const perShareTexts = ({ annexes }: Document): readonly string[] =>
       ),
     )
 
-/** An estimate of how many lines text needs at this width in points; rather too many than too few. */
+/** An estimate of how many lines text needs at this width in points, on the high side. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))

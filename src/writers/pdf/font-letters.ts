@@ -2,7 +2,7 @@ import type { Document } from '#domain/documents/document.ts'
 import { plainText } from '../printable-text.ts'
 import { fontTables } from './lean-font.ts'
 
-// Finds letters that a font lacks, in place of which a crossed box is printed.
+// Finds letters that a font lacks; a crossed box is printed in place of each.
 
 /**
  * The code points that a TrueType font has, from the first table of its `cmap`, which is of format 4 in PT Sans. Source:
@@ -14,7 +14,7 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   const found = new Set<number>()
   if (cmap === undefined) return found
   const table = cmap.offset + view.getUint32(cmap.offset + 8)
-  // the length in bytes of each of the four arrays; byte 6 has it as twice the number of segments
+  // the length in bytes of each of the four arrays, which is twice the number of segments; byte 6 has this product
   const length = view.getUint16(table + 6)
   for (let at = 0; at < length; at += 2) {
     const end = view.getUint16(table + 14 + at)

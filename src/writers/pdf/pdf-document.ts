@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // the engine calls this before drawing, and after measuring all text, which links the text to its document
+    // the engine calls this before drawing, when it has measured all text and so linked the text to its document
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)

@@ -35,7 +35,7 @@ export function head(context: PageContext): readonly PdfNode[] {
 
 type Facts = Document['facts']
 
-/** The facts in two columns, each with labels and values; labels have as much width as the longest needs. */
+/** The facts in two columns, each with labels and values; the labels are as wide as the longest one needs. */
 function factsTable(facts: Facts, context: PageContext): PdfNode {
   const half = Math.ceil(facts.length / 2)
   const width = context.fit.width / 4
@@ -51,7 +51,7 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
   return { layout: bare(betweenFacts), table: { widths: ['auto', '*', 'auto', '*'], body } }
 }
 
-/** Number of letters from which on a label may be broken between words. */
+/** A label with at least this many letters may be broken between words. */
 const factLabelLettersMax = 30
 
 const markPt = 14

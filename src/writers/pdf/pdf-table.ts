@@ -7,7 +7,7 @@ import { hangOf, paragraph, partTitle, reasonLines, said, tableTitle, type PageC
 import { tableGeometry, type ColumnGeometry, type TableGeometry } from './table-geometry.ts'
 import type { TextRole } from './tags.ts'
 
-/** A table with its title if it has one, the reasons for each N/a in it, and its note. */
+/** A table with its title, if any, the reasons for each N/a in it, and its note. */
 export function figureTable(table: Table, context: PageContext): readonly PdfNode[] {
   const geometry: TableGeometry = tableGeometry[table.name]
   const { isKept, margin, halves } = geometry

@@ -8,8 +8,8 @@ const lineHeightEm = 1.3
 const blanksEm = 0.8
 
 /**
- * A block of rows that takes up to this share of a page is never broken; a longer one is broken after its subtotals, or
- * where it must be.
+ * A block of rows that takes up to this share of a page is never broken. A longer block is broken after its subtotals
+ * or, if necessary, elsewhere.
  */
 const wholeMax = 0.4
 /** Rows that take up to this share of a page leave room for the title and the headings of their report. */

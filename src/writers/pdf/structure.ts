@@ -22,8 +22,8 @@ export type DrawnDocument = {
 }
 
 /**
- * Makes the library add every piece of text that it draws to the structure tree, by the id of the text; not artifacts,
- * nor headings repeated on a later page. Called once, before the first page.
+ * Makes the library add every piece of text that it draws to the structure tree, by the id of the text, except
+ * artifacts and headings repeated on a later page. Called once, before the first page.
  */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn, tags)

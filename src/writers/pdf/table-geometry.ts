@@ -4,8 +4,8 @@ import type { TextStyleName, Margin } from './node.ts'
 
 /**
  * A column of a table. `key`: the column's key, or `label`; `width`: a number of points, the remaining width of the
- * page, or the width that the widest amount needs with a minimum; `left`: space before its words, in points; `style`,
- * `heading`: styles of text and heading in place of the table's.
+ * page, or the width that the widest amount needs, but at least `amountMin`; `left`: space before its words, in points;
+ * `style`, `heading`: styles of text and heading in place of the table's.
  */
 export type ColumnGeometry = {
   readonly key: string
@@ -19,7 +19,7 @@ export type ColumnGeometry = {
 /**
  * The layout of a table on the page, in points. `isKept`: whether the table and its title stay on one page; otherwise
  * the heading is repeated on the next. `between`: space above and below each row; `underHeading`: space between the
- * heading and the rule below it; `halves`: set if the rows are in two halves side by side.
+ * heading and the rule below it; `halves`: present if the rows are in two halves side by side.
  */
 export type TableGeometry = {
   readonly columns: readonly ColumnGeometry[]
