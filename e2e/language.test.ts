@@ -37,7 +37,7 @@ test(
 
 /**
  * The screens are divided among this number of walks. A walk follows links from screen to screen, and loads the site
- * again only for further states of a screen.
+ * again only for additional states of a screen.
  */
 const walks = 4
 

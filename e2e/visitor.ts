@@ -50,7 +50,7 @@ export async function visit(
   return { page, complaints }
 }
 
-/** The state of a page whose journey failed, to debug faults that occur too rarely to be watched. */
+/** The state of a page whose journey failed, to debug faults that occur too rarely to be observed directly. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
   // once: the state in which a failed journey stopped

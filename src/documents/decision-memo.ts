@@ -10,7 +10,7 @@ import { sayInEnglish } from '#wording/documents/say-in-english.ts'
 import { registeredAs } from '#wording/documents/statement.ts'
 import { firstFindings } from './assessment-document.ts'
 
-/** A stored decision, with the printout of its assessment as it was then. */
+/** A stored decision, with the printout of its assessment at the time. */
 export type DecidedMemo = DecisionForm &
   Pick<DecidedCase, 'limit' | 'reportingYear' | 'periods'> & {
     readonly company: { readonly name: string; readonly russianName: string | null; readonly inn: string | null }

@@ -52,8 +52,8 @@ export function figure(value: number | null, { unit, reason, formula }: FigureMa
 }
 
 /**
- * Why a figure of one period is N/a: there is no such period, or an amount in its formula is unknown, or must be above
- * zero but is not.
+ * Why a figure of one period is N/a: the period is missing, an amount in its formula is unknown, or an amount that must
+ * be above zero is not.
  */
 export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
   if (period === null) return figureReasons.noPrevious

@@ -86,8 +86,8 @@ const hasAmount = (rows: readonly FiledRow[], column: Column): boolean =>
   rows.some(({ amounts }) => amounts[column] !== null)
 
 /**
- * The column of a total in the changes in equity, by the first digits of the row's code: 31xx are the balance at the
- * end of the year before the previous one and its corrections, 32xx are the previous year, and 33xx the current year.
+ * The column of a total in the changes in equity, by the first digits of the row's code. 31xx: the balance at the end
+ * of the year before the previous one, and its corrections; 32xx: the previous year; 33xx: the current year.
  */
 const totalColumns: Readonly<Record<string, Column>> = { 31: 'beforePrevious', 32: 'previous', 33: 'current' }
 

@@ -10,8 +10,8 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText, missingTexts } from '#wording/documents/verdict.ts'
 
-// Prints every level with every liquidity level and several sets of caps and of reasons for no credit, and checks that
-// the sentences printed for each do not contradict each other.
+// Prints every level with every liquidity level, several sets of caps and several sets of reasons for no credit. The
+// sentences printed for a combination must not contradict each other.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)

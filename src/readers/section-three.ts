@@ -24,7 +24,7 @@ const simplifiedTargetedCodes: ReadonlySet<LineCode> = new Set(['1350', '1360'])
 
 /**
  * Determines the kind of section III for sources without separate codes for non-profits: a simplified balance sheet
- * with targeted funds and no equity is that of a non-profit.
+ * with targeted funds and no equity belongs to a non-profit.
  */
 export function simplifiedSectionThree(lines: readonly DraftLine[]): SectionThree {
   const isNonProfit = !lines.some((line) => line.code === '1300' && isStated(line)) && lines.some(isTargeted)

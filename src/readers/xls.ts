@@ -62,7 +62,7 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   return { name, rows, cells, rowDefs, columns, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
 }
 
-/** The content of a cell; null when it is empty. A formula error is its text, such as "#REF!". */
+/** The content of a cell; null when it is empty. A formula error becomes its text, such as "#REF!". */
 function cellOf(sheet: WorkSheet, address: string): Cell | null {
   // the cast is safe: the library stores a cell under each address
   const found = sheet[address] as { t: string; v?: CellValue; w?: string; z?: string | number } | undefined

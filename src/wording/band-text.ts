@@ -33,7 +33,8 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
 }
 
 /**
- * The template for a ratio in this unit. A unit that only an earlier version of the method has gets the value alone.
+ * The template for a ratio in this unit; for a unit that only an earlier version of the method has, one with the value
+ * alone.
  */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)

@@ -42,7 +42,7 @@ function whyNone(value: unknown, text: string): ProblemCode {
   return insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement'
 }
 
-/** Whether the register marks a filing as that of a bank; such a filing may lack all reports. */
+/** Whether the register marks a filing as a bank's; such a filing may lack all reports. */
 const isOfBank = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).some(
     (filing: unknown) => typeof filing === 'object' && filing !== null && 'isCb' in filing && filing.isCb === true,

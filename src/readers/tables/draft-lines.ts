@@ -82,8 +82,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 
 /**
  * The blocks whose lines may be recognised by name; notes are left out. If any block has codes, a block without codes
- * also counts as notes, with two exceptions: it belongs to a report none of whose blocks has codes, or it is the
- * register's table of additional lines (`extra`).
+ * also counts as notes, except in two cases: no block of its report has codes, or it is the register's table of
+ * additional lines (`extra`).
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])

@@ -3,7 +3,7 @@ import { folded } from './printed-text.ts'
 
 /**
  * The date or period in a heading or title. `month` is the last month covered; 12 for a bare year, and for any quarter
- * or half-year but the first. `period` is null when the text does not say where the period begins ("2024", "Сентябрь
+ * or half-year except the first. `period` is null when the text does not say where the period begins ("2024", "Сентябрь
  * 2024"), when the period may be a company's first year or ends within a month ("14.06.2024"), or when no statement
  * covers it. `isPart` is true only for a period that no statement covers (seven months, the second quarter).
  */

@@ -67,8 +67,8 @@ const codeLength = 4
 
 /**
  * Finds a code of a form before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)"; also returns the name
- * without the code. null when there is no code. If the code directly follows the name, as in "Выручка2110", the name
- * must be that of the code's line.
+ * without the code. null when there is no code. If there is no gap between name and code, as in "Выручка2110", the name
+ * must be the name of the code's line.
  */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []

@@ -19,7 +19,7 @@ const pageMark = /^(?:- ?)?\d{1,2}(?: ?-)?$/
 const dateInPieces = /^\d{1,2} (?:\d{1,2}|\p{L}+) (?:19|20)\d\d$/u
 const dateInDigits = /^\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d(?: ?г\.?)?$/
 
-/** Whether this text is not the name of a line, so that a number beside it is not an amount. */
+/** Whether text names something other than a line, so that a number beside it is not an amount. */
 export const isNoName = (name: string): boolean => {
   const shown = folded(name)
   return signature.test(shown) || date.test(shown) || formCode.test(shown)

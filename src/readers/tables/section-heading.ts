@@ -42,7 +42,7 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
 /** The section that a heading inside a report opens; null when it opens none. */
 export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
 
-/** Whether a heading is that of section III for non-profits. */
+/** Whether this is the heading of section III of a non-profit. */
 export const isTargetedFinancing = (text: string): boolean => keyOf(text) === 'целевое финансирование'
 
 function keyOf(text: string): string {

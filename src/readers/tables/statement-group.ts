@@ -29,7 +29,7 @@ type Open = {
   year: number | null
 }
 
-/** The company and year of a block: those stated in it, or else those of the block before. */
+/** The company and year of a block: stated in it, or else taken from the block before. */
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
