@@ -15,7 +15,7 @@ const refusalBytesMax = 300_000
 const server = await openServer()
 const { token } = await server.as().register(registration('attacker@example.com'))
 
-/** Complete bodies for calls in which the contract's example has too few nested values. */
+/** Complete bodies for calls whose example from the contract has too few nested values. */
 const bodies: Partial<Record<Request['name'], unknown>> = {
   saveStatement: wireStatement(),
   updateStatement: { ...wireStatement(), version: 1 },

@@ -62,7 +62,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
   // cuts off the end
   (bytes, { below }) => bytes.subarray(0, below(bytes.length)),
-  // replaces a few bytes by a string, or inserts the string without removing any
+  // replaces a few bytes with a string, or inserts the string without removing any
   (bytes, { below, one }) => spliced(bytes, below(bytes.length), below(12), new TextEncoder().encode(one(tokens))),
   // changes up to three digits to nines
   (bytes, { below }) => {

@@ -2,7 +2,7 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws if the records just before a charge without the buyer present did not allow that charge. Clears the list of
+ * Throws if a charge made without the buyer present was not allowed by the records just before it. Clears the list of
  * such charges.
  */
 export function notCharged(world: World): void {
