@@ -216,7 +216,7 @@ test(
   },
 )
 
-test('the plans of both types are shown, with a note that prices exclude VAT', { tag: '@full' }, async () => {
+test('translation and assessment plans are shown, with a note that prices exclude VAT', { tag: '@full' }, async () => {
   const { page } = await visit('/#pricing')
   const pricing = page.getByRole('region', { name: 'Pricing' })
   const names = pricing.getByRole('heading', { level: 4 })

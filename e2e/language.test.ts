@@ -19,7 +19,7 @@ import { follow, visit } from './visitor.ts'
 // on the sources instead.
 
 test(
-  'the search for untranslated words finds words that are not in brackets, in text, nested elements and attributes',
+  'the search for untranslated words finds words outside brackets in text, nested elements and attributes',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/livez')

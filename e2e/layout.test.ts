@@ -97,7 +97,7 @@ test('the walks in this file visit every screen except the one for choosing a pa
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet has exactly one row: a state, a journey, or the reason why none checks it', () => {
+test('each style sheet has exactly one row: a state, a journey, or the reason why it is not checked', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })

@@ -106,7 +106,7 @@ test('the link in a warning leads to the figure that the warning is about', asyn
 })
 
 test(
-  'revenue is shown in roubles and converted at the typed rate, and on request so is the whole statement',
+  'revenue is shown in roubles and in dollars at the typed rate; on request, so is the whole statement',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample()

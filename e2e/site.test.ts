@@ -26,7 +26,7 @@ test('the question about cookies disappears when declined, and does not appear a
   await expect.poll(() => question.isVisible()).toBe(false)
 })
 
-test('on a small screen a button opens the menu of the wide screen', async () => {
+test('on a small screen a button opens a menu with the entries of the main menu', async () => {
   const { page } = await visit('/login', { viewport: { width: 320, height: 640 } })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog')
