@@ -23,7 +23,7 @@ test.each(records)('the decision record %s says what was rejected', (path) => {
   expect(rejectedIn(path)).toMatch(/^\* ./m)
 })
 
-test('each decision record listed as a departure says what of the specification was rejected', () => {
+test('each decision record listed as a departure says which part of the specification was rejected', () => {
   expect(departures()).not.toEqual([])
   expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
