@@ -92,7 +92,7 @@ test.each([
   expect(sent.times).toBe(1)
 })
 
-test('the waits that the server demands leave nothing that listens to the signal', async () => {
+test('after the waits that the server demands, no listener is left on the signal', async () => {
   const { sent, send } = sending(refusal('too-many-calls', '5'), refusal('too-many-calls', '5'))
   const { signal } = new AbortController()
   const came = withLongRetries(send, { signal, onWait: () => {} })

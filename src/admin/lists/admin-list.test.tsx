@@ -76,7 +76,7 @@ test('the next page has a URL, and changing a filter leads back to the first pag
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'red', cursor: '' }))
 })
 
-test('while the rows of a changed filter load, the next page is not taken from the rows before', async () => {
+test('while the rows for a changed filter load, the link to the next page has no cursor from the previous rows', async () => {
   const { user } = draw(({ kind }) => (kind === 'red' ? new Promise(() => {}) : page(['apple'], 'b')))
   const next = await screen.findByRole('link', { name: 'Next page' })
   expect(next.getAttribute('href')).toBe('/audit?cursor=b')
