@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test.each(['json', 'jsonl'] as const)('earlier results in a %s file stay until there is a record', async (format) => {
+test.each(['json', 'jsonl'] as const)('an earlier %s file is replaced only if there is a record', async (format) => {
   const out = join(folder, `earlier.${format}`)
   writeFileSync(out, 'earlier')
   await (await recordOutput(format, { out, inputs: [] })).end()

@@ -63,7 +63,7 @@ test.each(every)(
   },
 )
 
-test.each(every)('%s: the trail of every row that is no sum begins with the row’s label', (_, printout) => {
+test.each(every)('%s: the trail of every row that is not a sum begins with the row’s label', (_, printout) => {
   for (const { rows } of tablesOf(assessmentDocument(printout)))
     for (const { origin, label, weight } of rows)
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)

@@ -81,7 +81,7 @@ test('when no credit is recommended, the document says so and gives the reason',
   ])
 })
 
-test('if rounding down takes an amount below the minimum, the rounded amount is shown as the result', () => {
+test('if rounding down takes the limit below the minimum, the last step shows the rounded limit and recommends no credit', () => {
   const small = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 0.00432]))
   const { credit } = printoutOfFields(small, null, {}, rateOf('USD', '101.68'))
   expect(credit.steps.map(({ text }) => text).slice(-4)).toEqual([
@@ -201,7 +201,7 @@ test('each limit is the stated percentage of its base, or 0 if the base is negat
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions of ratios add up to that of their group, and those of groups to the base score', () => {
+test('the printed contributions of the ratios in a group add up to the group’s, and those of the groups to the base score', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(

@@ -26,7 +26,7 @@ test.each([
   ['100,', 100, null],
   [',90', null, 90],
   ['0, 0', 0, 0],
-])('the depreciation “%s” is read as %s for the year and %s for the year before', (da, current, previous) => {
+])('the depreciation “%s” is read as %s for the year and %s for the previous year', (da, current, previous) => {
   expect(terms({ da })).toMatchObject({ entered: { depreciationAndAmortization: { current, previous } } })
 })
 
