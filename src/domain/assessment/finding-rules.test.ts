@@ -76,7 +76,7 @@ type Row = readonly [code: FindingCode, isThere: boolean, fields: Fields, previo
 
 const tableTest = (title: string, rows: readonly Row[]): void => {
   const cases = rows.map(([code, isThere, fields, previous]) => [code, isThere, fields, previous ?? null] as const)
-  test.each(cases)(`${title}: is %s found? %s, with %o and the previous year %o`, (code, isThere, fields, previous) => {
+  test.each(cases)(`${title}: whether %s is found: %s (%o, previous year %o)`, (code, isThere, fields, previous) => {
     expect(codesOf(fields, previous).includes(code)).toBe(isThere)
   })
 }

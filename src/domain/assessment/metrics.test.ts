@@ -57,7 +57,7 @@ test.each([
     expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
 })
 
-test('EBITDA equal to the operating profit does not depart from it, although annualised amounts are rounded', () => {
+test('EBITDA equal to the operating profit is not reported as different, although annualised amounts are rounded', () => {
   const fields = { earningsBeforeIncomeTax: -300, interestExpense: -1, operatingProfitLoss: -299 }
   const scale = scaleOf(given({}, { periods: 33 }))
   expect(ebitdaDeparture(figuresOf(fields, scale))).toBeNull()

@@ -102,7 +102,7 @@ test.each([
   ['k€', '500'],
   ['EUR or USD', '500'],
   ['доллары', '$500'],
-])('“%s” in the currency column is refused only as an unknown currency', (named, written) => {
+])('“%s” in the currency column is refused with a single problem, the unknown currency', (named, written) => {
   const { bad } = listOf(`name\tamount\tcurrency\nBridge\t${written}\t${named}`)
   expect(bad.flatMap(({ faults }) => faults)).toMatchObject([{ code: 'field', problem: { code: 'currency-unknown' } }])
 })

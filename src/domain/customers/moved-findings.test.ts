@@ -10,7 +10,7 @@ const assessed = (id: string, reportingYear: number, day: number, methodVersion 
 })
 const found = (...codes: readonly string[]) => codes.map((code) => ({ code, text: `${code}.` }))
 
-test('findings that appeared or disappeared since the assessment before are listed', () => {
+test('findings that appeared or disappeared since the previous assessment are listed', () => {
   const findings = new Map([
     ['a', { strengths: found('S1', 'S2'), weaknesses: found('W1') }],
     ['b', { strengths: found('S2'), weaknesses: found('W1', 'W2') }],

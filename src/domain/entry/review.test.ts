@@ -74,7 +74,7 @@ test.each([
     'both 1600',
   ],
 ] as const)(
-  'in an entry with %s, that cell is marked as the likely cause of a difference',
+  'in an entry with %s, the faulty cell is marked as the likely cause of a difference',
   (_, amounts, row, suspicion) => {
     expect(noted(column(amounts), row)).toContain(suspicion)
   },

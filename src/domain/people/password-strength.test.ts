@@ -46,7 +46,7 @@ test.each([
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
 ])(
-  'a password has the weakness %s, that of its longest piece with a pattern if there is one, when split into the pieces %j',
+  'the weakness %s is found for a password of the pieces %j: the longest piece with a pattern decides, if there is one',
   (weakness, pieces) => {
     expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
   },

@@ -106,7 +106,7 @@ test('under a nickname, the other files of an archive are counted instead of nam
 })
 
 test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, Northbridge'])(
-  'a later nickname removes “%s”, the list of an archive’s other files, from the remark and its sentence alone',
+  'a later nickname removes the names of an archive’s other files, “%s”, only from the remark about them and its sentence',
   (names) => {
     const amounts = { current: 1, previous: null, beforePrevious: null }
     const at = { current: 'Баланс - Northbridge!B7' }

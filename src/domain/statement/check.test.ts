@@ -125,7 +125,7 @@ const inRoubles = (changes: CodeValues): Draft => {
 }
 
 test.each([384, 385] as const)(
-  'round amounts in the unit %d are exact: a side two thousand units off is refused',
+  'in the unit %d, whole thousands do not count as rounded: a total that is two thousand units off is refused',
   (unit) => {
     expect(check(inRoubles({})).statement).not.toBeNull()
     expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()
@@ -265,7 +265,7 @@ test('the previous columns of an interim statement have different dates, and are
   expect(codesOf({ ...draft, equity: [equity('3311', 18)] })).toEqual(['net-result-mismatch'])
 })
 
-test('if a report lacks the previous year, that year of it is not compared with other reports', () => {
+test('if a report lacks the previous year, its figures for that year are not compared with other reports', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes), equity: [equity('3211', 35), equity('3200', 65)] }
   expect(codesOf({ ...draft, withoutPrevious: ['balance', 'results'] })).toEqual([
