@@ -275,7 +275,7 @@ test.each([
 })
 
 test.each(['LZW', 'RunLength'])(
-  'a long page packed by the old filter %s is refused, naming the filter',
+  'a long page compressed by the old filter %s is refused, and the refusal names the filter',
   async (filter) => {
     const bytes = filtered(`/Filter/${filter}Decode`, strToU8('x'.repeat(20_000)))
     expect(await read(bytes)).toMatchObject({ problems: [{ code: 'pages-packed', facts: { filter } }] })

@@ -101,12 +101,12 @@ test.each([
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
-test('a cell that shows its number rounded and in brackets leads to no question on a deducted line', async () => {
+test('a cell that shows its number rounded and in brackets raises no question on a deducted line', async () => {
   const computed = page((text) => (text === '6 100' ? '<td x:num="6100.4">(6 100)</td>' : plain(text)))
   expect(await readAmounts(computed)).toMatchObject({ costs: [6100, 5000], problems: [] })
 })
 
-test('amounts in red with a minus and a table all in red lead to no question, and blue amounts are not read as negative', async () => {
+test('amounts in red with a minus and a table all in red raise no question, and blue amounts are not read as negative', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))

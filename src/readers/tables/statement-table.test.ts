@@ -48,7 +48,7 @@ test('a balance sheet of four lines is a statement', () => {
   expect(read([head, 'Бухгалтерский баланс', heading, ...rows].join('\n')).lines).toHaveLength(4)
 })
 
-test('brackets mean a minus on signed lines, and do not on deducted lines', () => {
+test('brackets mean a minus on signed lines, but not on deducted lines', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
