@@ -205,7 +205,7 @@ describe('work the operator accepts', () => {
   })
 
   test.each([40, -40])(
-    'accepting one clock jump does not accept the next: after a further jump of %d days work is on hold again',
+    'accepting one clock jump does not accept the next: after another jump of %d days, work is on hold again',
     async (days) => {
       const { userId } = await buyerAt('2027-01-10T09:00:00Z')
       await runningAt('2027-01-20T12:00:00Z')

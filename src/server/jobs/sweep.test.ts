@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('an account that nobody uses any more is removed, and its orders stay without a link to the member', async () => {
+test('an account that nobody uses any more is removed; its orders stay, but no longer refer to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)
@@ -141,7 +141,7 @@ test('repeated work does not run twice at the same time, and a failed run is rep
   expect(done).toBe(4)
 })
 
-test('while a run of repeated work takes long, at most one further run waits for it to end', async () => {
+test('while a run of repeated work is in progress, at most one more run waits for it to end', async () => {
   const runs: (() => void)[] = []
   const work = repeating(
     () => new Promise<void>((resolve) => void runs.push(resolve)),

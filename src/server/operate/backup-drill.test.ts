@@ -271,7 +271,7 @@ test('a restore overwrites no database, and fails with another key than the back
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup that is cut short, changed or empty, or a file that is no backup, is not restored', async () => {
+test('a backup that is cut short, changed or empty is not restored, and neither is a file that is not a backup', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))

@@ -56,7 +56,7 @@ test.each([
   ['uses too much memory for one array', greedyArray, { megabytes: 20 }, 'reading-stopped'],
   ['crashes', broken, {}, 'reading-stopped'],
 ])(
-  'if a reading process %s, the file is reported as not read, and its place becomes free',
+  'if a reading process %s, the file is reported as not read, and its turn becomes free',
   async (_, which, bounds, code) => {
     const files = readingProcesses({ program: which, ...bounds })
     expect(await readIn(files)).toEqual(endedAs(code))

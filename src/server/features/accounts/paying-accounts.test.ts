@@ -65,7 +65,7 @@ test('deleting an account ends its subscription, removes its customer at the pro
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('if the provider is down after an account is deleted, its customer there is removed later', async () => {
+test('if the provider is down after an account is deleted, the account’s customer at the provider is removed later', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))

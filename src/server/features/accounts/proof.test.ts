@@ -116,7 +116,7 @@ test('if the address is proven in the session that registered it, nothing in the
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('a member who proves the address by a sign-in code must set a new password, and the old one gets the same response and runs the same queries as an unknown address', async () => {
+test('a member who proves the address by a sign-in code must set a new password, and signing in with the old one gets the same response and runs the same queries as with an unknown address', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })

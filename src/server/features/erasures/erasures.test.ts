@@ -120,7 +120,7 @@ test('a note or decision that is deleted with its customer or account gets no se
 })
 
 test.each(erasedKinds)(
-  'an erased %s that is restored is found by its recorded hash, and not by another one',
+  'an erased %s that is restored is found by its recorded hash, and not by another hash',
   async (kind) => {
     const id = await added[kind]()
     const table = erasedTables[kind]

@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers’ wrong passwords have locked an account to unknown networks, its password still signs in from a known network, and an emailed code from an unknown one', async () => {
+test('while strangers’ wrong passwords have locked an account to unknown networks, its password still signs in from a known network, and an emailed code still signs in from an unknown network', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -174,7 +174,7 @@ test('in all networks together, strangers can have at most sixty codes a day sen
   expect(await codesOfAccounts('strangers@example.com', places)).toBe(60)
 })
 
-test('one visitor can have at most twenty codes a day sent to an unproven address by deleting and registering its account again, and the owner can still have a code sent', async () => {
+test('one visitor who keeps deleting and registering the account of an unproven address can have at most twenty codes a day sent to it, and the owner can still have a code sent', async () => {
   const email = 'again@example.com'
   expect(
     await codesOfAccounts(

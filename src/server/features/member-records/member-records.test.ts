@@ -113,7 +113,7 @@ async function everythingOf({ member }: Member): Promise<readonly RecordValues[]
 
 const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the download has, in pages, all records of the member, and as many as were counted', async () => {
+test('the pages of the download together have all records of the member, as many as were counted', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([

@@ -47,7 +47,7 @@ test('a statement with text in place of an amount is saved and not generated, an
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('text typed in place of an amount is no error if the amount’s year is left out', async () => {
+test('text typed in place of an amount is not an error if the amount’s year is left out', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })

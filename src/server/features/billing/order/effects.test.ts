@@ -111,7 +111,7 @@ test('if a month is paid after the subscription ended, the month is refunded and
   expect(await subjectsTo(email)).toContain('We are returning USD 49')
 })
 
-test('if an order begins no second subscription to its plan, the email about it announces no further charges', async () => {
+test('if an order does not begin a second subscription to its plan, the email about the order announces no further charges', async () => {
   const { calls, email } = await memberAt('2027-06-05T09:00:00Z')
   const planId = 'translation-monthly'
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'), planId)

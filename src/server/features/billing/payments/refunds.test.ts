@@ -232,7 +232,7 @@ test('a member sees that a refund was made, that it failed later, and that it wa
   expect(await refund()).toMatchObject({ refundedAt: null, failedAt: null })
 })
 
-test('after a lost dispute, an order no longer promises the refund that was requested before', async () => {
+test('after a lost dispute, an order no longer promises the refund that was requested before the dispute', async () => {
   const { calls, id } = await boughtByCard()
   await calls.withdrawOrder({ body: { orderId: id } })
   await shop.orders.step(id, 'dispute-lost')
