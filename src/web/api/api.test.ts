@@ -33,7 +33,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('a record that was read before is requested with its ETag, and the response that it is unchanged is no refusal', async () => {
+test('a record that was read before is requested with its ETag, and an “unchanged” response does not count as a refusal', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })

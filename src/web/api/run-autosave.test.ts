@@ -165,7 +165,7 @@ test('if the newer version has changed once more when the user chooses to overwr
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version on the server is no conflict if its content is what this page saved last', async () => {
+test('a newer version on the server is not a conflict if its content is what this page saved last', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)

@@ -105,7 +105,7 @@ test('a file that the guest removes is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a member takes over a guest’s files with the answers about them, except cancelled files, and only once', async () => {
+test('a guest’s files, except cancelled ones, pass to a member only once, with the answers about them', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),

@@ -27,7 +27,7 @@ function reading(program: string, timer: Timer = never) {
   return { response, isEnded }
 }
 
-test('reading a file returns the worker’s response, and ends the worker if it has no further statements', async () => {
+test('reading a file returns the worker’s response, and ends the worker if it has no more statements', async () => {
   const { response, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await response).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)

@@ -37,7 +37,7 @@ test('the copy of a draft is restored unchanged, and only for its own member and
   expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
 })
 
-test('the copy of an earlier build, which has no tab in its name, is restored, and its changes count as unsent until they are settled', () => {
+test('a copy of a draft that an earlier build stored without a tab in its name is restored, and its changes count as unsent until they are settled', () => {
   writeCopy(storage, owner, copy)
   const stored: unknown = JSON.parse(storage.getItem('draft:anna:one:a') ?? '')
   storage.clear()
@@ -108,7 +108,7 @@ test('if the browser has no room for a newer copy of a draft, the older one stay
   expect(readCopy(small, owner)).toEqual(copy)
 })
 
-test('once the server has everything, no outdated changes stay, even if the browser has no room for the last active cell', () => {
+test('once the server has all changes, no outdated copy of them stays, even if the browser has no room for the last active cell', () => {
   writeCopy(storage, owner, copy)
   storage.setItem = () => {
     throw new Error('full')

@@ -28,7 +28,7 @@ test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored string %s is not 
   expect(readTyped(storage, owner)).toEqual({})
 })
 
-test('a browser without storage space keeps no typed inputs, rather than an outdated copy', () => {
+test('if the browser has no room for newer typed inputs, no outdated copy stays', () => {
   const small = makeStorage(60)
   writeTyped(small, owner, { title: 'Birch' })
   expect(readTyped(small, owner)).toEqual({ title: 'Birch' })

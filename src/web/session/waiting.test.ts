@@ -57,7 +57,7 @@ test('two waiting tasks for the same work are stored as one, and a changed task 
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
 })
 
-test('a task counts as unsent until it, or another task for the same work, was sent', () => {
+test('a task counts as unsent until it, or another task for the same work, has been sent', () => {
   const isUnsent = () => readTasks(storage, 'anna').map((task) => task.isUnsent)
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
@@ -69,7 +69,7 @@ test('a task counts as unsent until it, or another task for the same work, was s
   expect(isUnsent()).toEqual([false])
 })
 
-test('the work of a stored task equals the work that was written, and a statement with another title is other work', () => {
+test('a task read back is for the same work as the task that was stored; a statement with another title is different work', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))

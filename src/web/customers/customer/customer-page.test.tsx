@@ -248,7 +248,7 @@ test('the member can undo the deletion of a note, and the restored note keeps it
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late', writtenAt }]))
 })
 
-test('when the change of a note is cancelled, or a note is deleted, the focus stays in the notes', async () => {
+test('when the member cancels editing a note, or deletes a note, the focus stays in the notes', async () => {
   let notes = [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }]
   const { user } = draw(readCustomerWith(), {
     readCustomer: async () => readCustomerWith({ notes }),

@@ -56,7 +56,7 @@ test('when the server asks to retry later, the run waits for the requested time 
   expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
 })
 
-test('stopping a run lets the current attempt finish, but no further attempt or wait follows', async () => {
+test('stopping a run lets the current attempt finish, but no other attempt or wait follows', async () => {
   const run = makeRun()
   const attempted: string[] = []
   const job = (key: string, outcome: JobOutcome): BatchJob => ({

@@ -72,7 +72,7 @@ test('if the file has several years, the preview shows the latest and names the 
   screen.getByText('This file also has 2022. With an account you can open each year.')
 })
 
-test('the preview says how many further statements the file has', async () => {
+test('the preview says how many more statements the file has', async () => {
   draw({ 'two.xml': withSecond((filing) => filing.replaceAll('7801234560', '7707083893')) })
   await screen.findByText('This file has 1 more statement. With an account you can open it.')
 })
