@@ -33,7 +33,7 @@ test('print becomes smaller until the columns fit the width of the page', () => 
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
-test('there is no division into pages if print would be too small to read', () => {
+test('a sheet is not divided into pages if print would be too small to read', () => {
   expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
   expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

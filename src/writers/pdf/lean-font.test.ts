@@ -25,7 +25,7 @@ test.each(['regular', 'bold'] as const)(
   },
 )
 
-test('a lean font has zeros in place of hinting data, which make up more than two fifths of the whole font', async () => {
+test('in a lean font, zeros replace hinting data; the zeros make up more than two fifths of the font’s size', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
