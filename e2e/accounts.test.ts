@@ -68,7 +68,7 @@ test('a new member confirms the email address by entering the emailed code', { t
 })
 
 test(
-  'if a stranger registered an address, its owner signs in by code and sets a password, and the stranger is signed out',
+  'if a stranger registered an address, the address’s owner signs in by code and sets a password, and the stranger is signed out',
   { tag: '@full' },
   async () => {
     const { email, token } = await newMember({ isProven: false })

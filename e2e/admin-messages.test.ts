@@ -19,7 +19,7 @@ const openScreen = async (page: Page, name: string) => {
 }
 
 test(
-  'a message is answered, closed and reopened, and the audit trail shows which admin did it',
+  'a message is answered, closed and reopened, and the audit trail names the admin each time',
   { tag: '@full' },
   async () => {
     const email = `${randomUUID()}@example.com`

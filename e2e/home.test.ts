@@ -203,7 +203,7 @@ test('the dialog with the benefits for one kind of reader has a URL, and opens a
 })
 
 test(
-  'the dialog with benefits leads a guest to sign in, and a member to the translation',
+  'the dialog with benefits leads a guest to the login, and a member to the page for translating',
   { tag: '@full' },
   async () => {
     const guest = await visit('/?reader=customer')
