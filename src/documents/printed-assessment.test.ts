@@ -34,7 +34,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('a liquidity that could not be calculated is not called tight', () => {
+test('liquidity that could not be calculated is not called tight', () => {
   const { headline, credit } = printoutOfFields(
     { ...sound, totalCurrentLiabilities: null, accountsPayable: null },
     null,

@@ -20,7 +20,7 @@ test('the user is not asked about problems that no answer can solve', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('no questions are asked about a statement that is refused in any case, only about the others', () => {
+test('no questions are asked about a statement that is refused whatever the answers, only about the others', () => {
   const refused = listed('unit-missing', 'column-units-differ')
   expect(questionsOf({ listed: [refused], problems: [] })).toEqual([])
   expect(questionsOf({ listed: [refused, listed('year-missing')], problems: [] })).toEqual(['reportingYear'])

@@ -317,7 +317,7 @@ test.each([
   ['adds up only without the row', [7, 8], [100, 200], 'row-hidden-uncounted'],
   ['adds up neither way', [7, 8], [107, 200], 'row-hidden'],
   ['adds up either way, as the row is all zeros', [0, 0], [100, 200], 'row-hidden'],
-])('the code of the question about a hidden row fits a total that %s', async (_, hidden, total, code) => {
+])('the question about a hidden row has the code for a total that %s', async (_, hidden, total, code) => {
   const section = [
     ['Запасы', null, '1210', null, hidden[0] ?? 0, null, hidden[1] ?? 0],
     ['Денежные средства', null, '1250', null, 100, null, 200],

@@ -144,7 +144,7 @@ test('no statement gets better conclusions as a financing company than as a hold
   })
 })
 
-test('a limit never exceeds the cap for its risk, which for a holding is at most 4 million roubles', () => {
+test('a limit never exceeds the cap for its risk; the cap for a holding is at most 4 million roubles', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const { limit, risk, kind } = assessSample(sample)
     if (risk === null) return
@@ -226,7 +226,7 @@ test('without a previous period there is no trend adjustment, so the score is ne
   })
 })
 
-test('known ratios with a total weight below 50 give no rating; with a weight below 75 the level is capped', () => {
+test('if the total weight of the known ratios is below 50, there is no rating; if it is below 75, the level is capped', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

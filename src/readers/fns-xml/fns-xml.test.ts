@@ -64,7 +64,7 @@ test('if the filer is a sole trader, the person’s name and tax number are read
   })
 })
 
-test('a line’s code follows from its full XML path, and each of its amounts has its own path as its location', async () => {
+test('a line’s code follows from its full XML path, and the location of each amount is the amount’s own path', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>
