@@ -131,7 +131,7 @@ test('a sign-in by code is published to the member’s open page on another serv
 })
 
 test(
-  'when the sweep finally deletes a member’s records, only that member’s pages receive events',
+  'when the sweep permanently deletes a member’s records, only that member’s pages receive events',
   onOneDatabase,
   async () => {
     const [anna, boris] = [await member(), await member()]

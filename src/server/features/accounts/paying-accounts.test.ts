@@ -181,7 +181,7 @@ test('a PayPal payment that was not made before the account’s deletion is not 
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], []])
 })
 
-test('a deleted account’s order at PayPal is given up, even if PayPal has forgotten an earlier one whose capture has an unknown outcome', async () => {
+test('a deleted account’s order at PayPal is given up, even if PayPal has forgotten an earlier order whose capture has an unknown outcome', async () => {
   const { calls, email } = await memberAt('2027-01-09T20:00:00Z')
   const body = await shop.order(calls)
   const { order, approvalUrl } = await calls.payByPayPal({ body })

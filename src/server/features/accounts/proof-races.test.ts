@@ -67,7 +67,7 @@ test.each([
   ['checked', 0],
   ['hashed', 1],
 ])(
-  'a password change has no effect if a password in it was %s just before the owner proved the address',
+  'a password change has no effect if the owner proves the address just after one of its two passwords was %s',
   async (_, later) => {
     const { email, token, enter } = await taken(`change-${later}@example.com`)
     const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)

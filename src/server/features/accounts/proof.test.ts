@@ -100,7 +100,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
 ]
 
 test.each(proofs)(
-  'proving the address by %s ends all other sessions, and keeps the password only if it opened the proving session',
+  'proving the address by %s ends all other sessions, and keeps the password only if the password opened the proving session',
   async (name, proof, left) => {
     const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
     const of = await registered(email)

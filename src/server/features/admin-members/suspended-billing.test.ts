@@ -288,7 +288,7 @@ test('an order that is open at PayPal during a suspension is given up, and not c
   expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
 })
 
-test('a capture that did not reach PayPal before a suspension is not repeated, and the order is given up once PayPal forgets it', async () => {
+test('a capture that did not reach PayPal before a suspension is not repeated, and its order is given up once PayPal has forgotten the order', async () => {
   const { calls, userId } = await memberAt('2029-07-05T09:00:00Z')
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')

@@ -58,7 +58,7 @@ test('the rates of the day and the year end, and the average, are returned toget
   ])
 })
 
-test('the reference rates, too, label an unconfirmed year-end rate as not checked with the bank', async () => {
+test('the reference rates also label an unconfirmed year-end rate as not checked with the bank', async () => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'EUR', year: 2024 } })
   expect(rates[1]?.rate).toEqual({
     roubles: '106.1028',

@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and with the period
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement in a response has exactly the listed fields, with the specification’s spelling of those that it names', async () => {
+test('a statement in a response has exactly the listed fields; those that the specification names have its spelling', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
