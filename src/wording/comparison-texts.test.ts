@@ -79,7 +79,7 @@ test('an unrated assessment has no notices, so its form and period come from its
   expect(first?.assessment).toMatchObject({ form: 'simplified', isIrregular: true, isDepreciationKnown: true })
 })
 
-test('when depreciation is known for only one of the assessments, the comparison says so', () => {
+test('when only one assessment has depreciation, the comparison says so; a depreciation of 0 counts as none', () => {
   const traitsOf = (...amounts: readonly (number | null)[]) =>
     textsOf(...amounts.map(withDepreciation)).unlike.map(({ trait }) => trait)
   expect(traitsOf(10_000, null)).toEqual(['depreciation'])

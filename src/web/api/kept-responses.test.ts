@@ -70,7 +70,7 @@ test('responses that arrive after the member signs out are not stored, and a sto
 })
 
 test.each([200, 404])(
-  'a response with status %i that is not JSON, like a proxy’s, leaves the stored one',
+  'a response with status %i that is not JSON, like a proxy’s, leaves the stored response unchanged',
   async (status) => {
     const { responses } = keeping()
     responses.note(readable, ok({ title: 'Larch' }))
