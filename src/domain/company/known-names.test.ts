@@ -29,7 +29,7 @@ test.each(knownNames)(
   },
 )
 
-test('the legal form is taken from the filing, wherever it is in the name', () => {
+test('the legal form is taken from the filing, wherever in the name it is', () => {
   expect(englishNameOf('Открытое акционерное общество "Нефтяная компания "ЛУКОЙЛ"', '7708004767')).toBe('LUKOIL OJSC')
   expect(englishNameOf('ПАО «НК «Роснефть»', '7706107510')).toBe('Rosneft Oil Company PJSC')
   expect(englishNameOf('МКПАО «Яндекс»', '3900019850')).toBe('Yandex IPJSC')

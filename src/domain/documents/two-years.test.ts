@@ -119,7 +119,7 @@ test.each<[BridgeSide, string, boolean]>([
   ['assets', 'dollars', true],
   ['financing', 'dollars', true],
 ])(
-  'for any statement the bridge of %s in %s adds up exactly, and each step begins where the one before ended',
+  'for any statement the bridge of %s in %s adds up exactly, and each step begins where the previous step ended',
   (side, _, isConverted) => {
     fc.assert(
       fc.property(statements, (given) => {

@@ -71,7 +71,7 @@ test('a suggested title that is too long is cut between words, or inside a singl
   expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
 })
 
-test('a file’s company gets its English name or the one that is passed, and keeps its Russian name', () => {
+test('a file’s company gets its English name, or the name that is passed, and keeps its Russian name', () => {
   expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi Most LLC', russianName: bridge.name })
   expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
     name: 'Northern Bridge',

@@ -123,7 +123,7 @@ test.each([
   'Отчет об оценке 14.06.2024',
   'В отчетном году 30 июня 2024 г. приобретено здание',
   'В отчетном году 14 июня 2024 г. Общество приобрело здание\nНа 30 апреля 2024 г. заключен договор',
-])('the notes %j do not state the period, above a table or without one', (notes) => {
+])('the notes %j do not state the period, whether or not a table follows', (notes) => {
   for (const table of ['', '\nВид | Код | 2024 | 2023\nЗемля | 5200 | 1 | 1'])
     expect(
       draftsOf([grid(`${unit}\n${results(years)}`), grid(`${notes}${table}`, 'Пояснения')], {}).drafts,
