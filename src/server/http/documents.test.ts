@@ -70,7 +70,7 @@ test.each(sites)('the documentation page for %s has every call and loads nothing
 })
 
 test.each(['/openapi.json', '/docs'])(
-  'two requests for %s get the same document, and the response to a client that has it is 304',
+  'two requests for %s get the same document, and a client that already has the document gets 304',
   async (url) => {
     const { headers, rawPayload } = await server.http.inject(url)
     const etag = String(headers.etag)

@@ -46,7 +46,7 @@ test.each<[string, Asked, number, string]>([
   expect(response.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
-test('a call that needs no body may be sent without one, with or without a content type', async () => {
+test('a call that needs no body may be sent without a body, even if it has a content type', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { token: other } = await server.as().register(registration('other@example.com'))
   expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)

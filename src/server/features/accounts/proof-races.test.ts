@@ -56,7 +56,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('if a password is checked just before the address is proven, it opens no session', async () => {
+test('a password that is checked just before the address is proven opens no session', async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('if a password is checked just before it is changed, it opens no session', async () => {
+test('a password that is checked just before it is changed opens no session', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
@@ -101,7 +101,7 @@ test('a code cannot prove the address in a session that a proof in another sessi
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('if a code is checked just before the account is %s, it opens no session', async (what, leave) => {
+])('a code that is checked just before the account is %s opens no session', async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })

@@ -32,7 +32,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('retitling a draft takes no names from an entered customer whose name the draft’s title matched while it was being typed', async () => {
+test('retitling a draft takes no names from an entered customer whose name matched the draft’s title while the title was being typed', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -134,7 +134,7 @@ test('a move must name exactly one record: a statement or an assessment', async 
     expect(await refusal(member.moveRecord({ body: { ...both, customerId: null } }))).toEqual([422, 'form-refused'])
 })
 
-test('importing the tax number of a customer that was merged into another one changes nothing', async () => {
+test('importing the tax number of a customer that was merged into another customer changes nothing', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const { id: into } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
   const { id } = await member.saveCustomer({ body: beta })

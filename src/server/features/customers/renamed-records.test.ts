@@ -127,7 +127,7 @@ test('a customer keeps its names when all its statements are renamed to another 
   ])
 })
 
-test('if a customer that loses its names has a record of another name, it takes that name, and is not merged into the customer with the nickname', async () => {
+test('if a customer that loses its names has a record of another name, the customer takes that name, and is not merged into the customer with the nickname', async () => {
   const { member, customerId, former, latter } = await noted('moved@example.com')
   const { id: statementId } = await member.saveStatement({
     body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),

@@ -123,7 +123,7 @@ test.each([
     textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
     'field-malformed',
   ],
-])('a file is refused if its statement could not be saved because it has %s', async (_, content, code) => {
+])('a file is refused if its statement could not be saved because the statement has %s', async (_, content, code) => {
   const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
   expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
 })

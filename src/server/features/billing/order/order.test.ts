@@ -145,7 +145,7 @@ test('a dispute puts unused grants on hold, winning the dispute releases them, a
 })
 
 test.each(['refund-succeeded', 'dispute-lost'] as const)(
-  'if “%s” is reported before the payment, the order’s subscription has ended, and another order begins a new one',
+  'if “%s” is reported before the payment, the order’s subscription has ended, and another order begins a new subscription',
   async (kind) => {
     const { userId } = await memberOf(`early-${kind}@example.com`)
     const returned = await placed(userId, true)

@@ -107,7 +107,7 @@ test('an event of an unrelated payment is acknowledged; an event with this shopâ
 const hostileTexts = ['\0', 'evt_\0', '\u{D800}', 'constructor', '__proto__', 'toString', 'hasOwnProperty']
 
 test.each(hostileTexts)(
-  'an event with %j as its id, its type or an id in it is acknowledged and not stored',
+  'an event with %j as its id, its type or an id in its content is acknowledged and not stored',
   async (text) => {
     const entered = async () => (await shop.db.selectFrom('provider_events').select('event').execute()).length
     const before = await entered()
