@@ -51,7 +51,7 @@ test('confirming the reference rate fills in its source and day, and typing anot
   screen.getByText('The result uses the last valid inputs.')
 })
 
-test('the year’s average rate can be confirmed too, which fills in its source but no day', async () => {
+test('confirming the year’s average rate fills in its source but no day', async () => {
   const { user } = await draw()
   within(await screen.findByRole('group', { name: 'End of 2024' })).getByText('The built-in table has none.')
   const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
