@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'files downloaded from the export page have the chosen format and the names of the Russian lines',
+  'files downloaded from the export page have the chosen format and include the names of the Russian lines',
   { tag: '@full' },
   async () => {
     const { who, id } = await memberWithSample()
