@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('if a user is waiting, a call is retried after one second and again after two, and then no more', async () => {
+test('if a user is waiting, a call is retried after one second and again after two, and then not again', async () => {
   const { sent, send } = sending(noResponse, noResponse, noResponse)
   const came = withRetries(send).catch((thrown: unknown) => thrown)
   const sentAfter = []

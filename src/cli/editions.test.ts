@@ -38,7 +38,7 @@ async function unflagged(folder: string, every: number): Promise<readonly string
   return found
 }
 
-test('every golden statement read as a different edition from its own is refused or gets a warning', async () => {
+test('every golden statement, when read as an edition other than its own, is refused or gets a warning', async () => {
   expect(await unflagged(cases, isFull ? 1 : 4)).toEqual([])
 })
 

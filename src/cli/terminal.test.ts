@@ -123,7 +123,7 @@ test('--year together with --all-years is refused', () => {
   expect(stderr).toContain('--all-years')
 })
 
-test('English fields without a line give an empty result on standard output, without an error', () => {
+test('a file of English fields with no lines gives an empty result on standard output, without an error', () => {
   place('empty.jsonl', '')
   const nothing = { status: exitCodes.clean, stdout: '', stderr: '' }
   expect(saldo('assess', '--fields', 'empty.jsonl')).toMatchObject(nothing)

@@ -95,7 +95,7 @@ test('the request for a list has the filters and the cursor that are in the URL'
 test.each([
   ['/audit?search=any', { search: 'any' }],
   ['/audit?search=+&kind=red', { kind: 'red' }],
-])('the request for %s has the sorting and the filters that are set, and no empty filter', (at, expected) => {
+])('the request for %s has the sort order and the filters that are set, and no empty filter', (at, expected) => {
   expect(askedBy(codec.read(new URL(at, 'https://saldo.test').search))).toEqual({
     sort: 'name',
     order: 'up',

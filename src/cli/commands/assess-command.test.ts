@@ -128,7 +128,7 @@ test('depreciation given for several statements is refused, and nothing is asses
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('a file of English fields without a line is refused, and an earlier result stays', async () => {
+test('a file of English fields with no lines is refused, and an earlier result stays', async () => {
   const fields = join(folder, 'lines.jsonl')
   writeFileSync(fields, ' \n')
   writeFileSync(join(folder, 'out.jsonl'), 'earlier')

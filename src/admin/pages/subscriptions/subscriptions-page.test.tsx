@@ -120,7 +120,7 @@ test('if only an overdue payment is left, the dialog for cancelling does not say
   expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
-test('the dialog for cancelling a paused subscription announces no further charge', async () => {
+test('the dialog for cancelling a paused subscription says that nothing is charged during the suspension', async () => {
   drawn({}, 'billing', { isPaused: true })
   await choose(/^Cancel with one month’s notice/)
   await screen.findByText('Nothing is charged while the account is suspended.')
