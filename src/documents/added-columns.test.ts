@@ -17,7 +17,7 @@ const reportOf = (key: string): Report => {
 const addedOf = (report: Report, field: string): readonly FigureCell[] =>
   report.rows.find((row) => row.field === field)?.cells.slice(2) ?? []
 
-test('the added columns are the change, in amount and per cent, and the share of total assets or revenue', () => {
+test('the added columns are the change, as an amount and as a percentage, and the share of total assets or revenue', () => {
   const balance = reportOf('balanceSheet')
   expect(balance.columns.slice(2).map(({ label }) => label)).toEqual([
     'Change',
@@ -65,7 +65,7 @@ test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fract
   expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
-test('revenue in dollars grows by as many per cent as revenue in roubles, because the rate is the same for both years', () => {
+test('revenue in dollars grows by the same percentage as revenue in roubles, because the rate is the same for both years', () => {
   const rate = rateOf('USD', '1000000')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: ['change'], rate })))

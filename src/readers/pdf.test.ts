@@ -282,7 +282,7 @@ test.each(['LZW', 'RunLength'])(
   },
 )
 
-test('the size limit does not count pictures and data that is not compressed', () => {
+test('the size limit does not count pictures or data that is not compressed', () => {
   expect(unboundedStreams(documentOf([stream(bomb, '/Subtype/Image')]))).toBeNull()
   expect(unboundedStreams(filtered('/Filter/FlateDecode', 'not zlib!'))).toBeNull()
 })

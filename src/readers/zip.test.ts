@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('an archive is accepted even if it lists its entries in another order than it stores them', () => {
+test('an archive is accepted even if its list of entries is not in the order in which they are stored', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)

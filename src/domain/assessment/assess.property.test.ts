@@ -131,7 +131,7 @@ test.each(worsenings)(
   },
 )
 
-test('no statement gets better conclusions as a financing company than as a holding, or as a holding than as a trading company', () => {
+test('a company never gets better conclusions as a holding than as a trading company, nor as a financing company than as a holding', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const as = (kind: CompanyKind): Assessment =>
       assessGiven(givenBy(sample), { ...plain, kind: { kind, reason: 'drawn' } })

@@ -102,7 +102,7 @@ describe.each(sheets)('%s', (_, sheet) => {
   })
 })
 
-test('each field of a filing equals the amount on its statement, and the sum of the terms of the field', () => {
+test('each field of a filing equals the amount on the statement and the sum of the field’s terms', () => {
   const sheet = printoutOfFiling({ periods: 33 })
   if (sheet.statement === null) throw new Error('a filing has a statement')
   let found = 0

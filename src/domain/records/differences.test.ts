@@ -29,7 +29,7 @@ test.each<[string, Change]>([
   ['columns', { kind: 'head', head: { columns: ['current'] } }],
   ['decimalMark', { kind: 'read-marks', mark: ',' }],
 ])(
-  'versions that differ only in %s (%o) have that difference, in whichever of them it was changed',
+  'versions that differ only in %s (%o) have exactly that difference, whichever version was changed',
   (field, change) => {
     const entry = entryIn(record)
     const after = changed(entry, change)

@@ -39,7 +39,7 @@ test('a statement without a name cannot be translated', () => {
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('a file’s period code is not a form problem, even if no such code exists', () => {
+test('a period code from a file is not a problem of the head, even if the code does not exist', () => {
   const filed = {
     forms: [],
     columns: [],

@@ -102,7 +102,7 @@ test.each([
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
 })
 
-test('the question about a fraction in red shows the fraction, and the number counts as rounded with either answer', async () => {
+test('the question about a fraction in red shows the fraction, and the number counts as rounded whichever answer is given', async () => {
   const table = besideSix('<td style="color:red">900,4</td>')
   expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
   for (const amounts of ['stored', 'shown'] as const)

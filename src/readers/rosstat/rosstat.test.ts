@@ -103,7 +103,7 @@ test.each([
   expect(drafts[0]?.forms).toEqual(['balance', ...reports])
 })
 
-test('the year is the user’s answer, or that in the file name, or else inferred from the date in the row', async () => {
+test('the year is taken from the user’s answer, or else from the file name, or else inferred from the date in the row', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]
