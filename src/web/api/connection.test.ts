@@ -51,7 +51,7 @@ test('after a call without a response, the server counts as unreachable, and is 
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any response of the server ends the probing, so that no further probe is sent', async () => {
+test('any response of the server ends the probing, and no other probe is sent', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onResponse()

@@ -168,7 +168,7 @@ test('a screen reader reads out a cell’s English and Russian line names, code,
 })
 
 test.each(['5', '-5', '(5)'])(
-  '“%s” typed in a deducted line is read as 5; a message appears if it has a sign',
+  '“%s” typed in a deducted line is read as 5; a message appears if the text has a sign',
   (text) => {
     openGrid()
     press('Control+Home')

@@ -58,7 +58,7 @@ test('when the owner role is given to or taken from an admin, that admin and all
   expect((await announced()).to).toEqual([])
 })
 
-test('the other owners get an email when the operator resets an owner and when an owner removes one', async () => {
+test('the other owners get an email when the operator resets an owner and when one owner removes another', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)

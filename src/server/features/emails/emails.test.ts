@@ -158,7 +158,7 @@ test('if a shutdown of the server interrupts an email, the email stays queued an
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('an email expires with the code in it, except the welcome email', async () => {
+test('an email with a code expires with the code, except the welcome email', async () => {
   const ends = () => server.db.selectFrom('mails').select(['secret_ends_at', 'useless_at']).execute()
   const after = (ms: number) => new Date(server.now().getTime() + ms)
   await server.as().register(registration('secrets@example.com'))

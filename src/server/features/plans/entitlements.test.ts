@@ -107,7 +107,7 @@ test('without the free plan, the counter has only the bought uses', async () => 
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('in a new year the free plan gives its full uses once, even to fifty concurrent requests, and none are carried over', async () => {
+test('in a new year the free plan gives its full uses once, even to fifty concurrent requests, and the old year’s unused ones are not carried over', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
