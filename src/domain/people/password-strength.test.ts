@@ -46,7 +46,7 @@ test.each([
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
 ])(
-  'the weakness %s is found for a password of the pieces %j: the longest piece with a pattern decides, if there is one',
+  'the weakness %s is found for a password split into the pieces %j: the longest piece with a pattern decides, if there is one',
   (weakness, pieces) => {
     expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
   },

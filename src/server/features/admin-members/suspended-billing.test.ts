@@ -226,7 +226,7 @@ test('a subscription that a suspension cancels ends at once if a payment is over
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('if a suspension cancels a subscription that has not been charged since an earlier suspension, it ends at once and is not called overdue', async () => {
+test('if a suspension cancels a subscription that has not been charged since an earlier suspension, the subscription ends at once and is not called overdue', async () => {
   const { userId, email } = await buyerAt('2028-11-10T09:00:00Z')
   await suspendAt('2028-11-20T09:00:00Z', userId, 'pause')
   await restoreAt('2029-01-15T09:00:00Z', userId)

@@ -126,7 +126,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-test('a customer cannot be deleted while a decision about another customer is based on its assessment, even if the other customer is deleted but can be restored', async () => {
+test('a customer with an assessment on which a decision about another customer is based cannot be deleted, even if the other customer is deleted but can be restored', async () => {
   const email = 'both@example.com'
   const member = await memberWith(server, email)
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })
