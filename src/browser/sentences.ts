@@ -8,8 +8,8 @@ import { say } from '#wording/say.ts'
 import { NoResponse, NotKept } from './no-response.ts'
 
 /**
- * The message for a failed call: the server's sentence if there is one. Otherwise says whether there was no response,
- * the response had no sentence, there is no room to keep a task, or the program has an error.
+ * The message for a failed call: the server's sentence if there is one. Otherwise it names the cause: no response, a
+ * response without a sentence, no room to keep a task, or a program error.
  */
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeResponse

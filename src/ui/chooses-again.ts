@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Properties that let the input of a `FileButton` choose the same file again, for example after it was corrected. */
+/**
+ * Properties for the input of a `FileButton`, so that the same file can be chosen again, for example after a
+ * correction.
+ */
 export const choosesAgain = {
   // Clears the input first, because choosing the same file again would otherwise fire no change event.
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {

@@ -166,8 +166,8 @@ type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
 }
 
 /**
- * The column of actions. `onGone` is called after a row was removed, to move the focus, because the focused button is
- * removed with its row.
+ * The column of actions. `onGone` is called after a row has been removed, to move the focus, because the focused button
+ * is removed with its row.
  */
 const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',

@@ -28,7 +28,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isFaulty = typed !== null && quantityIn(typed, max) === null
   useErrorInTitle(isFaulty)
-  // an invalid text disappears with the field, so the caller gets the last quantity again
+  // invalid text disappears with the field, so the caller gets the last quantity again
   const leave = useEffectEvent(() => isFaulty && onChange(value))
   useEffect(() => () => void leave(), [])
   const change = (text: string): void => {

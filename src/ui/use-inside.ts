@@ -23,8 +23,8 @@ export function useInside() {
 }
 
 /**
- * Whether the focus has left the element. Switching to another window or tab does not count, because the element stays
- * the active element of its page.
+ * Whether the focus has left the element. Switching to another window or tab does not count, because what had the focus
+ * stays the active element of its page.
  */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   const next = relatedTarget ?? document.activeElement

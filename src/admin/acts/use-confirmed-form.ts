@@ -11,8 +11,8 @@ type ConfirmedFormOptions<Fields extends FieldValues> = Pick<CheckedFormOptions<
 }
 
 /**
- * A form that, with `needsCode`, also asks for a fresh app code or a recovery code, in the field `ConfirmationCode`. If
- * sending fails, only the code is cleared, because the server may have used it up.
+ * A form that, with `needsCode`, also asks for a fresh code from the authenticator app or a recovery code, in the field
+ * `ConfirmationCode`. If sending fails, only the code is cleared, because the server may have used it up.
  */
 export function useConfirmedForm<Fields extends FieldValues>({
   initial,

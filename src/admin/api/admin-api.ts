@@ -21,8 +21,8 @@ type Dependencies = {
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
 /**
- * The admin server's calls over fetch, with the bearer token. If a response says that the session has ended, it ends
- * here too.
+ * The admin server's calls over fetch, with the bearer token. A response that says that the session has ended also ends
+ * it here.
  */
 export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
   const signals = makeCallSignals()

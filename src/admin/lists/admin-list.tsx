@@ -31,8 +31,8 @@ type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, St
   /** The same download as JSON lines. */
   readonly lines?: SavedList<State>
   /**
-   * Shown in place of the list when it is empty with the default filters and sorting. With any other, a sentence says
-   * that nothing was found.
+   * Shown in place of the list when it is empty with the default filters and sorting. When it is empty with any others,
+   * a sentence says that nothing was found.
    */
   readonly empty?: { readonly heading: string; readonly lead: string }
 }

@@ -36,8 +36,8 @@ type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row
 }
 
 /**
- * The debounce of changes to the state of the list, in milliseconds: the first change is requested at once, later ones
- * after a pause of this length.
+ * The debounce of changes to the state of the list, in milliseconds: the list is requested at once for the first
+ * change, and for later ones after a pause of this length.
  */
 const typingPauseMs = 250
 

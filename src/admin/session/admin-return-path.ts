@@ -4,7 +4,7 @@ import { adminScreenAt, adminScreens } from '#contract/admin/admin-screens.ts'
 
 const asked = 'next'
 
-/** The address of the sign-in page, which after signing in continues to the page `wanted`. */
+/** The address of the sign-in page, from which the admin continues to the page `wanted` after signing in. */
 export const returningToAdmin = (signIn: string, wanted: string): string =>
   wanted === '/' ? signIn : `${signIn}?${asked}=${encodeURIComponent(wanted)}`
 

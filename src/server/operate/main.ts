@@ -61,7 +61,7 @@ async function alone(args: readonly string[], config: OperateConfig, onOlder: On
 
 /**
  * Says why the database cannot be opened; null when it can. A folder without a database is not the data folder. A
- * folder of another user is refused, because the command would write files that this user's server cannot read.
+ * folder of another user is refused, because the command would write files that the server of its owner cannot read.
  */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)

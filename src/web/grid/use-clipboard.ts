@@ -37,7 +37,7 @@ export function useClipboard(controller: GridController) {
     const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
     const single = singleCell(block)
     const plan = pastePlanOf(entry, block, from, {})
-    // If only the decimal mark is unclear, the preview opens only for a number in red, whose sign is the next question.
+    // If the decimal mark is the only question, the preview opens just for a number in red, whose sign is the next one.
     const isAsked = plan.open.some((question) => question !== 'mark' || single?.isRed === true)
     if (single === null || isAsked) return setPasting({ block, from })
     onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single.text })

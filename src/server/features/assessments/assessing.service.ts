@@ -127,8 +127,8 @@ export function assessingService(dependencies: Dependencies) {
 
     /**
      * Repeats, with the current method, an assessment made by an earlier method version, and saves the result as
-     * another assessment. If an equal assessment is stored already, returns that one instead, restored if it was
-     * deleted and can still be restored.
+     * another assessment. If an equal assessment is stored already, returns that one instead. One that was deleted but
+     * can still be restored also counts as stored, and is restored.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller

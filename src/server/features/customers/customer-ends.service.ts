@@ -152,8 +152,8 @@ async function takeRecords({ holderId, rootId, deletedAt, now }: Removed, inside
     const isTaken = merged.length === 0 && (await ends.isOfRecords(holderId, other.id))
     const hasNumber = inn !== null && company?.inns.includes(inn) === true
     if (hasNumber && !isTaken) throw new Refusal('customer-known')
-    // the other customer is a different company if it has a tax number, and the restored customers have only other
-    // numbers
+    // the other customer is a different company if it has a tax number, and the restored customers have one or more,
+    // but not this one
     const isApart = other.inn !== null && numbers.size > 0 && !numbers.has(other.inn)
     if (!isTaken || isApart) continue
     await customerRecordsStore(inside).putAll(holderId, other.id, id)

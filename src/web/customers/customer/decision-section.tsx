@@ -190,8 +190,8 @@ function DecisionForm({ customer, assessment }: FormProps) {
 }
 
 /**
- * Says that the decision belongs to figures that the page no longer shows, and offers to base it on those that it shows
- * now.
+ * Says that the decision belongs to figures that the page no longer shows, and offers to base the decision on those now
+ * shown.
  */
 const OtherFigures = ({ onUse }: { readonly onUse: () => void }) => (
   <Callout

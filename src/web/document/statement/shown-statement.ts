@@ -42,10 +42,10 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
   return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
 }
 
-// A generated statement is always shown as it was generated. This version calculates the stored lines again, first by
-// today's checks, then by those for earlier translations (`checksOfIssued`). If a result is the same as what is stored,
-// the checks and traces of this version are shown. Otherwise an older version made the translation, and the stored
-// figures, traces and remarks are shown.
+// A generated statement is always shown as it was generated. This version recalculates the figures from the stored
+// lines, with today's checks and, if the result is not as stored, with the checks for earlier translations
+// (`checksOfIssued`). If either result is as stored, the checks and traces of this version are shown. Otherwise an
+// older version made the translation, and the stored figures, traces and remarks are shown.
 
 type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<ResponseOf<'readStatement'>['output']>

@@ -190,8 +190,8 @@ const columns: readonly TableColumn<Line>[] = [
 ]
 
 /**
- * Says how a line counts: an item by its sign, a total, a part or a memo line by its role. A sign other than positive
- * comes before the role.
+ * Says how a line counts. For an item, gives its sign; for a total, a part or a memo line, its role, preceded by the
+ * sign unless that is positive.
  */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]

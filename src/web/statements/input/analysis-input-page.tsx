@@ -175,8 +175,8 @@ function useAssess(options: AssessOptions) {
  * Keeps a statement in this browser until the server can store it. `kept`: the draft that the server already has,
  * stored from this page or from the waiting list; null without one. `hereAs` resolves to the id under which the
  * statement can be assessed in this browser. That is the id of the draft or, without a draft, the id of a task that
- * `hereAs` adds to the waiting list. Online it resolves to null, because the server must store the statement first,
- * unless the statement has no draft and waits already.
+ * `hereAs` adds to the waiting list. Online it resolves to null, because the server must store the statement first;
+ * only a statement that has no draft and is waiting already still gets the id of its task.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()
