@@ -34,7 +34,9 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
   const store = adminJobsStore(db)
 
   async function clockOutput(due: WorkDue) {
-    const { heldBecause, hold, now, databaseNow } = await by.clockState()
+    const { heldBecause, hold: stored, now, databaseNow } = await by.clockState()
+    // a stored hold is older than a difference between the clocks, and has another cause
+    const hold = heldBecause === 'clock-differs' ? null : stored
     return {
       heldBecause,
       heldSince: hold?.since ?? null,

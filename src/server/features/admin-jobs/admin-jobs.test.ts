@@ -6,7 +6,11 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { jobQueue } from '../../queue/job-queue.ts'
 
-const server = await openServer()
+/** How far the database's clock is ahead of the server's, in milliseconds. */
+let databaseAheadMs = 0
+const server = await openServer({
+  outside: { databaseClock: async () => new Date(server.now().getTime() + databaseAheadMs) },
+})
 const { db, app, now } = server
 const admin = await openAdmin(server)
 const minuteMs = 60_000
@@ -39,6 +43,14 @@ test('a job that has never run is late, and a job that has just run is not', asy
   expect((await jobs()).linking.isLate).toBe(true)
   server.pass(2 * 60 * minuteMs)
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
+})
+
+test('while the clocks differ, the page shows no start of an earlier hold', async () => {
+  databaseAheadMs = 2 * 60 * minuteMs
+  const { clock } = await jobs()
+  databaseAheadMs = 0
+  expect(clock).toMatchObject({ heldBecause: 'clock-differs', heldSince: null, lastBelievedAt: null })
+  expect((await jobs()).clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: expect.any(Date) })
 })
 
 test('the page counts due deletions, due notices, and the notices that wait because the clock is not trusted', async () => {
