@@ -1,3 +1,4 @@
+// @owns limits on the size of files
 // Limits on the cost of reading a file. A filing is 10 to 200 kB; each limit leaves ample room above the largest
 // filing. Within the limits a hostile file takes a few seconds and 300 MB; its thread or process is ended after
 // `readingMs` at the latest.
