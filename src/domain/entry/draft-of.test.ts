@@ -51,7 +51,7 @@ test.each(sources)('%s: an entry made from a draft gives the same statement as t
   }
 })
 
-test('the entries in these tests are made from the drafts of more than twenty files', () => {
+test('the tests of entries made from drafts read more than twenty files', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 

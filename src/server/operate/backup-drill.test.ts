@@ -183,7 +183,7 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('a restore continues invoice numbers after those in --issued, or else the backup’s', onOneDatabase, async () => {
+test('a restore continues invoice numbers after the highest in the backup or in --issued', onOneDatabase, async () => {
   const restored = async (...issued: readonly string[]) => {
     const place = await emptyPlace()
     const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
