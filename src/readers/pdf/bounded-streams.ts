@@ -55,7 +55,9 @@ export function unboundedStreams(bytes: Uint8Array): Problem | null {
   return null
 }
 
-/** The problem with a stream that is too large, or that may be, because the filter that packed it is not undone here. */
+/**
+ * The problem with a stream that is too large, or that may be, because the filter that packed it is not undone here.
+ */
 function tooLarge(dictionary: string, bytesMax: number, where: string): Problem {
   const filter = packedWithoutFlate.exec(dictionary)?.[1]
   return filter === undefined

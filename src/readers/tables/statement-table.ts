@@ -135,7 +135,9 @@ function draftOf({ blocks, rows, titles }: StatementGroup, options: ReadOptions)
   }
 }
 
-/** The lines of a statement, and its units. The lines are read again if the user said that a report has another unit. */
+/**
+ * The lines of a statement, and its units. The lines are read again if the user said that a report has another unit.
+ */
 function linesInUnits(
   blocks: StatementGroup['blocks'],
   stated: Units,

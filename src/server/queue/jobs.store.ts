@@ -18,8 +18,8 @@ export type JobFault = { readonly at: Date; readonly because: string }
 /** Stores the queue of jobs; each job stays in it until it is finished or withdrawn. */
 export const jobsStore = (db: Kysely<Tables>) => ({
   /**
-   * Adds a job, due at this time. There is one job per kind and subject: adding it again sets its due time, even while a
-   * server works on it.
+   * Adds a job, due at this time. There is one job per kind and subject: adding it again sets its due time, even while
+   * a server works on it.
    */
   async add(kind: JobKind, subject: string, dueAt: Date): Promise<void> {
     await db

@@ -5,8 +5,8 @@ import { fontTables } from './lean-font.ts'
 // Finds letters that a font lacks; a crossed box is printed in place of each.
 
 /**
- * The code points that a TrueType font has, from the first table of its `cmap`, which is of format 4 in PT Sans. Source:
- * https://learn.microsoft.com/typography/opentype/spec/cmap
+ * The code points that a TrueType font has, from the first table of its `cmap`, which is of format 4 in PT Sans.
+ * Source: https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)

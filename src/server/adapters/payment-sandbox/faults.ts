@@ -1,9 +1,9 @@
 /**
  * Faults of a call. 'error': the call has no effect, and the response is 500. 'between': no effect; a proxy responds
- * with 502. 'error-after': the call takes effect, but the response is 500. 'busy': the same call is under way on another
- * server and takes effect, and the response to this one is 409. 'lost': the connection breaks before the call takes
- * effect; 'lost-after': the connection breaks afterwards. 'late': the call takes effect, and the response waits until it
- * is released.
+ * with 502. 'error-after': the call takes effect, but the response is 500. 'busy': the same call is under way on
+ * another server and takes effect, and the response to this one is 409. 'lost': the connection breaks before the call
+ * takes effect; 'lost-after': the connection breaks afterwards. 'late': the call takes effect, and the response waits
+ * until it is released.
  */
 export const faultKinds = ['error', 'error-after', 'busy', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]

@@ -27,8 +27,8 @@ const besideUs = new URL(
 
 /**
  * Reads every file in a separate process, so that a hostile file can end only its process, never the server. A thread
- * would not be enough: when one large array exceeds a thread's memory limit, Node aborts the whole process. A file takes
- * a reader only when it has been received completely, so a slow sender delays no other caller.
+ * would not be enough: when one large array exceeds a thread's memory limit, Node aborts the whole process. A file
+ * takes a reader only when it has been received completely, so a slow sender delays no other caller.
  */
 export function readingProcesses({
   program = besideUs,
