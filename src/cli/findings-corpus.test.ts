@@ -9,8 +9,8 @@ import { isFull } from '../../scripts/vitest/full-run.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Assesses real filings if they are available, and checks that no strength contradicts a weakness, and that no finding
-// repeats another.
+// Assesses real filings if they are available, and checks that within an assessment no strength contradicts a weakness
+// and no finding repeats another.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

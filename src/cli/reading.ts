@@ -62,9 +62,10 @@ export async function eachOutcome(
 }
 
 /**
- * Reports each chosen year for which no statement was found, and each file that has no statement of a chosen year.
- * `report` returns true on an error: a chosen year has no statement, or a file that the user named has none of a chosen
- * year. For a file found in a folder that is no error, because choosing years also selects among a folder's files.
+ * Reports each chosen year for which no statement was found, and each file that has no statement of any chosen year.
+ * `report` returns true on an error: no file has a statement of a chosen year, or a file that the user named has no
+ * statement of any chosen year. For a file found in a folder that is no error, because choosing years also selects
+ * among a folder's files.
  */
 function chosenYears(
   paths: readonly string[],

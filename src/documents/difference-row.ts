@@ -6,8 +6,9 @@ import { translationPlanOf, type PlannedRow } from '#domain/translation/translat
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-// The totals of the balance sheet and of the cash flow statement are shown as filed. Because filings are rounded, and
-// some cash flows do not add up, a row of the document shows the difference between such a total and the rows above it.
+// The totals of the two sides of the balance sheet, and the totals of the cash flow statement, are shown as filed.
+// Because filings are rounded, and some cash flows do not add up, a row of the document shows the difference between
+// such a total and the rows above it.
 
 /** For each total that is shown as filed: its report, the field of its difference row, and its Russian line. */
 const filedTotals = {

@@ -55,7 +55,7 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
 
 /**
  * The kind of company set by the options, which overrides the kind derived from the figures; null when they set none,
- * an error message when one of them is wrong.
+ * an error message when the kind or its reason is missing or wrong.
  */
 function overruledKindOf({ kind, kindReason: reason }: AssessCommand): OverruledKind | string | null {
   if (kind === undefined && reason === undefined) return null

@@ -37,8 +37,8 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [holding, {}, ['COMPANY_KIND']],
   [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
   [financing, { denomination: 385 }, ['COMPANY_KIND']],
-  // EBITDA is 106,000; it may lie beyond a bound (operating profit, gross profit or EBIT) by 1 % of revenue (12,500)
-  // without a notice
+  // EBITDA is 106,000; it may lie beyond a bound (operating profit, gross profit or EBIT) by up to 1 % of revenue
+  // (12,500) without a notice
   [{ operatingProfitLoss: 118_500 }, {}, []],
   [{ operatingProfitLoss: 118_501 }, {}, ['EBITDA_OTHER']],
   [{ grossProfitLoss: 93_500 }, {}, []],

@@ -77,8 +77,8 @@ const givesAllOf = (plan: Plan, other: Plan | null): boolean =>
 
 /**
  * The id of the plan to recommend; null when there is none. A visitor without a plan is recommended the free plan, if
- * it is offered. Otherwise it is the first offered monthly plan that gives a kind of use missing from each monthly plan
- * that the visitor has.
+ * it is offered. Otherwise it is the first offered monthly plan whose kinds of use are not all given by one of the
+ * monthly plans that the visitor has.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))

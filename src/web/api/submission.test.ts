@@ -6,7 +6,7 @@ import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
-/** A response from a proxy, so that the server may have executed the call nevertheless. */
+/** A response from a proxy; the server may have executed the call nevertheless. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noResponse = new NoResponse('off')
 

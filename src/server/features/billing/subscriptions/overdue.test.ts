@@ -10,7 +10,10 @@ import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-card
 const shop = await openCheckout()
 let members = 0
 
-/** A member whose second month is due. Charges this card for the month, without the member on the page. */
+/**
+ * A member whose second month is due, after one attempt to charge this card for the month without the member on the
+ * page.
+ */
 async function dueMonth(number: TestCardNumber) {
   const { calls, userId } = await shop.member(`member-${(members += 1)}@example.com`)
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
