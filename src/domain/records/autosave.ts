@@ -127,10 +127,7 @@ export type AutosaveStep = { readonly state: AutosaveState; readonly effects: re
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /**
-   * Whether the server has a different version from the one on which the local changes are based, and that version does
-   * not come from this browser.
-   */
+  /** Whether the server has a version that neither this browser sent nor the local changes are based on. */
   readonly isConflict: boolean
   readonly base: number
 }

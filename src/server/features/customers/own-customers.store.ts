@@ -105,8 +105,7 @@ const reading = (db: Kysely<Tables>) => ({
 })
 
 /**
- * Number of customers read per name: enough to see that the name is shared, even if one of the customers has it only
- * from the record to assign.
+ * Number of customers read per name: enough to see that a name is shared, even if one has it from the record to assign.
  */
 const namesakesMax = 3
 
@@ -189,10 +188,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /**
-   * Permanently deletes a customer known only from records, once it has no records, notes, decisions or merged
-   * customers.
-   */
+  /** Permanently deletes a customer that `isEmptyCustomer` accepts; any other customer stays. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')

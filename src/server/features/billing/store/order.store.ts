@@ -67,10 +67,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Locks an order, and first its account, so that the account cannot be deleted meanwhile. Returns the order with its
-   * price.
-   */
+  /** Locks an order’s account, so that it cannot be deleted meanwhile, then the order; returns it with its price. */
   async lock(id: string) {
     const of = db.selectFrom('orders').select('user_id').where('orders.id', '=', id)
     await db.selectFrom('users').select('id').where('id', '=', of).forKeyShare().execute()
