@@ -144,7 +144,7 @@ test('the buyer approves the payment at PayPal and comes back', async () => {
   expect(await payPal.capture(order.id, 'capture-1')).toMatchObject({ kind: 'paid', cents: 4_905 })
 })
 
-test('another site cannot show the card fields, and their frames ignore messages from another group of fields', async () => {
+test('another site cannot show the card fields, and the fields ignore messages from another group of fields', async () => {
   const { page, html, cards, sandbox, site } = await openCheckout()
   const evil = await serve((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
   await page.goto(evil)

@@ -49,8 +49,8 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
 }
 
 /**
- * The collected complaints, except those about a refused payment and about the provider's frames, which are not errors
- * of the page.
+ * The collected complaints, without those about a refused payment or the provider’s frames, which are not errors of the
+ * page.
  */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))

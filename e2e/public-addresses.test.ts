@@ -114,7 +114,7 @@ test('without JavaScript every page shows its text, working links and no control
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))
     await expect.poll(look, { message: row[0] }).toEqual({ background: 'rgb(13, 17, 23)', overflow: 0 })
-    // once: no script runs, so the page does not change
+    // once: the page does not change, because no script runs
     for (const href of await shownLinks(page)) linked.add(href)
   }
   // the console reports the page that is not found

@@ -80,7 +80,7 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Goes to a screen. If the site is already loaded and shows a different screen, it is not loaded again. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // once: only this journey navigates
+  // once: nothing but this journey changes the page’s address
   const isElsewhere = await page.evaluate(
     (next) => document.getElementById('root') !== null && location.pathname !== new URL(next, location.href).pathname,
     path,

@@ -174,7 +174,7 @@ export const plantedFaults = [
     from: "await record(inside, { kind: 'statement.generated', ...acted })",
     to: "await record(inside, { kind: 'statement.generated', ...acted, why: JSON.stringify(saving.prepared) })",
     part: 'src/server/features/admins/figures-walk.test.ts',
-    red: 'contains no figure and no name',
+    red: 'contains no figures or names',
   },
   {
     fault: 'too little contrast',

@@ -44,8 +44,8 @@ function valuesIn(body: unknown): string | null {
 }
 
 /**
- * Joins messages by line breaks, without repeating any. Adds a full stop before a break if the message has no closing
- * mark (specification §8).
+ * Joins messages with line breaks and drops duplicates. Adds a full stop before a break if the message does not end
+ * with a full stop, an exclamation mark or a question mark (specification §8).
  */
 export const joinedMessages = (messages: readonly string[]): string =>
   [...new Set(messages)].reduce((joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`)

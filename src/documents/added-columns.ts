@@ -14,7 +14,7 @@ import type {
 // Columns calculated from the amounts next to them: the change from the previous year, and each amount as a share of a
 // total of its report. Calculated from the columns in roubles, because converted amounts have the same percentages.
 
-/** Measures that can be shown next to the amounts, as named in addresses and on the command line. */
+/** Measures that can be shown next to the amounts, as named in URLs and on the command line. */
 export const addedMeasures = ['change', 'common-size'] as const
 export type AddedMeasure = (typeof addedMeasures)[number]
 

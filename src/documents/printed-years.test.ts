@@ -120,7 +120,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount from a report that is missing in the year’s own filing is listed as a restatement, unless it is zero', () => {
+  test('if the year’s own filing lacks a report, each amount that a later filing gives for it is listed as a restatement, unless it is zero', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])

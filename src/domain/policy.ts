@@ -50,8 +50,9 @@ export const reportingYearMax = 2100
 export const rateDigitsMax = 9
 
 /**
- * A typed rate more than `referenceRateTimesMax` times above or below the reference rate gets a warning. A year's
- * average rate needs rates for at least `averageRateDaysMin` of its days.
+ * A typed rate gets a warning if it is more than `referenceRateTimesMax` times the reference rate, or less than the
+ * reference rate divided by that number. A year’s average rate needs rates for at least `averageRateDaysMin` of its
+ * days.
  */
 export const referenceRateTimesMax = 2
 export const averageRateDaysMin = 200
@@ -611,9 +612,9 @@ export const importedAtOnceMax = 30
 export const serverReadingMegabytesMax = 128
 
 /**
- * Maximum number of files that are received or in memory at the same time, and of files that are read at the same time,
- * so that no member or network can take every slot. A slow sender takes only a receiving slot; large files have few
- * slots, because they stay in memory until they are read.
+ * Maximum number of files at the same time, so that no member or network can take every slot. A file holds a receiving
+ * slot from the start of its upload until it has been read, and a reading slot only while it is being read, so a slow
+ * sender does not hold up reading. Large files have fewer slots, because they stay in memory until they have been read.
  */
 export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
 export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const

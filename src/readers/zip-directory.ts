@@ -1,8 +1,8 @@
 import { utf8 } from './utf8.ts'
 
 // Reads the central directory of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16) from the end, as every unpacker does,
-// because local headers of streamed archives have no sizes. Archives that need ZIP64 are larger than any file that is
-// accepted.
+// because local headers of streamed archives have no sizes. ZIP64 is not read: an archive that needs it exceeds the
+// limits on size or on the number of entries.
 
 /**
  * An entry. `packed` are its bytes as stored; null when the directory does not point at an entry inside the archive.

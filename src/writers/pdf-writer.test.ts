@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore
 })
 
-test('the pages have every figure as in the printout, with brackets and in order', async () => {
+test('the pages show every figure of the printout, in order and with its brackets', async () => {
   expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
 })
 

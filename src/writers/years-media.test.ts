@@ -98,7 +98,7 @@ test('a report that fits on one page is not split across pages', async () => {
   expect(pageOf('Net income (loss)')).toBe(pageOf('Revenue'))
 })
 
-test.each(['a4', 'letter'] as const)('on %s, a PDF with seven columns is in landscape format', async (paper) => {
+test.each(['a4', 'letter'] as const)('on %s, a PDF with seven columns is in landscape', async (paper) => {
   const { width, height } = papers[paper]
   const { pages } = await readPdf(await bytesOf('pdf', paper))
   expect(pages[0]?.size.map(Math.round)).toEqual([height, width].map(Math.round))

@@ -78,7 +78,7 @@ const places = z.object({
 })
 const equityAmounts = z.partialRecord(z.enum(equityColumns), z.number().nullable())
 
-/** A problem found by a reader, in its parsed form; its severity follows from its code. */
+/** Codec for a problem that a reader found. The severity is not sent; decoding derives it from the code. */
 const filedProblem = z.codec(
   z.object({
     code: z.enum(problemCodes),

@@ -120,7 +120,7 @@ type Rated = {
   readonly keyMetrics: Readonly<Record<string, ExampleMetric>>
 }
 
-/** Names in the method's file that differ from the code's. */
+/** Names in the method’s file that differ from those in the code. */
 const figureNames: Readonly<Record<string, string>> = {
   costOfGoodsSold: 'costOfSales',
   interest: 'interestExpense',

@@ -33,7 +33,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [heavyDebt, {}, []],
   [heavyDebt, { denomination: 385 }, ['RISK_CLASS_CAP']],
   [noEbitda, { denomination: 385 }, ['RISK_CLASS_CAP']],
-  // a holding above its cap, a holding with large own income, and a financing company, which has no limit
+  // a holding above its cap, a holding with a large income of its own, and a financing company, which has no limit
   [holding, {}, ['COMPANY_KIND']],
   [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
   [financing, { denomination: 385 }, ['COMPANY_KIND']],
@@ -66,7 +66,7 @@ test('the limit of a holding with low risk is capped at 4 million roubles', () =
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with large own income has the cap of its risk class, and its only notice is about its kind of company', () => {
+test('a holding with a large income of its own has the cap of its risk class, and its only notice is about its kind of company', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])

@@ -160,7 +160,7 @@ test.each<[RiskClass, number]>([
   expect(atHundred).toMatchObject({ cap: 5e6, roubles: 5e6, converted: { amount: 50_000 } })
 })
 
-test('a holding with large own income has the same cap and purchases limit as a trading company', () => {
+test('a holding with a large income of its own has the same cap and purchases limit as a trading company', () => {
   const plain = limitOf({ ...large, operatingExpenses: -1 })
   expect(limitOf({ ...large, operatingExpenses: -1 }, { kind: kindOf('holding', true) })).toEqual(plain)
 })

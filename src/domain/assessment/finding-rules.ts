@@ -8,7 +8,7 @@ import { metrics, type Scores } from './metrics.ts'
 
 // Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F; D and part
 // of E are conditions in events.ts): first they remove findings that are barred, then strengths that a weakness
-// contradicts, then repetitions. Every rule here but the one about equal measures of liquidity is a row of a table.
+// contradicts, then repetitions. Every rule here is a row of a table, except the one about equal measures of liquidity.
 
 const margins = ['grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin'] as const
 

@@ -24,7 +24,7 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
 }
 
 /**
- * The decisive rule for the recommended limit: a reason to recommend no credit, a cap, or the smallest of the three
+ * The decisive rule for the recommended limit: the reasons to recommend no credit, a cap, or the smallest of the three
  * parts.
  */
 export type LimitBinding =

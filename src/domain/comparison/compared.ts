@@ -11,7 +11,7 @@ import type { KeptMetrics } from './by-date.ts'
 
 /**
  * A figure as in its printout. A null `value` is N/a; `reason` says why, if that is known. Amounts are in the
- * statement's unit; shares: 0.1 is 10 %.
+ * statement’s unit; a percentage is a fraction, so 0.1 is 10 %.
  */
 export type PrintedFigure = {
   readonly value: number | null

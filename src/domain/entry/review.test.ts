@@ -21,7 +21,7 @@ test('a blank entry is reviewed as blank, without problems or totals to fill in'
   expect(reviewOf(entryWith({}))).toMatchObject({ isBlank: true, isSound: false, problems: [], missing: [] })
 })
 
-test('totals are computed beside typed amounts, and missing totals are offered', () => {
+test('totals are computed from the typed amounts, even where a total was typed, and missing totals are offered', () => {
   const review = reviewOf(column({ '1150': 5, '1210': 7, '1200': 7, '2110': 9, '2120': 4 }))
   expect(review.rows.get('1100')?.current?.computed).toBe(5)
   expect(review.rows.get('1600')?.current?.computed).toBe(12)

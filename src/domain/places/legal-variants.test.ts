@@ -20,7 +20,7 @@ test.each([
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country chosen to show the terms version “%s” has that version', (variant) => {
+test.each(termsVariants)('the country that stands for the terms version “%s” has that version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country chosen to show the disclaimer version “%s” has that version', (variant) => {
+test.each(disclaimerVariants)('the country that stands for the disclaimer version “%s” has that version', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 

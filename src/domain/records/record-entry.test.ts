@@ -43,15 +43,18 @@ const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', t
   text,
 })
 
-test.each(sources)('%s: recording an unchanged entry gives the same record, with every location', async (source) => {
-  const { drafts, problems } = await read(readFileSync(join(folder, source)))
-  for (const draft of drafts) {
-    const record = recordOf(draft, problems)
-    const entry = entryOfRecord(record)
-    expect(entry === null).toBe(entryOf(draft) === null)
-    if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
-  }
-})
+test.each(sources)(
+  '%s: recording an unchanged entry gives the same record and keeps every location',
+  async (source) => {
+    const { drafts, problems } = await read(readFileSync(join(folder, source)))
+    for (const draft of drafts) {
+      const record = recordOf(draft, problems)
+      const entry = entryOfRecord(record)
+      expect(entry === null).toBe(entryOf(draft) === null)
+      if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
+    }
+  },
+)
 
 test.each([
   ['an amount', [typed('1250', 'current', '12')]],

@@ -55,8 +55,9 @@ export type Values = readonly Amount[]
 export type PlacedLines = readonly (DraftLine | null)[]
 
 /**
- * Computes the contributions in each column: a blank is 0, and a total that the file does not state is the sum of its
- * parts. `filed`: the positions, in the catalogue, of the lines that the file has.
+ * Computes what each line contributes to its total in each column (see `contribution`): a blank is 0, and a total that
+ * the file does not state is the sum of its parts. `filed`: the positions, in the catalogue, of the lines that the file
+ * has.
  */
 export function evaluate(
   catalogue: Catalogue,

@@ -75,7 +75,9 @@ export const simplifiedTargetedUseOf66n: PathTable = {
   ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
 }
 
-/** Targeted use of funds in 5.04, with the tags of its schema and tags from data dictionaries of its filings. */
+/**
+ * Targeted use of funds in version 5.04: the tags of its schema, and those of the data dictionaries of 5.04 filings.
+ */
 export const simplifiedTargetedUseOfFsbu4: PathTable = {
   ...simplifiedTargetedUseOf66n,
   ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),

@@ -61,7 +61,7 @@ export function amountColumns(
   }
 }
 
-/** Whether text can be a reference to notes: "5", "3.1, 3.2", "-". An amount with three digits in a row cannot. */
+/** Whether text can be a reference to notes: "5", "3.1, 3.2", "-". Text with three consecutive digits is an amount. */
 const isReference = ({ text }: Chunk): boolean => !/\d{3}/.test(text)
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'

@@ -37,8 +37,8 @@ const lookalike = /[acekmoptxy]/g
 const numbering = /^\d{1,2}(?:\.\d{1,2}){0,2}[.)] ?(?=\p{L})/u
 
 /**
- * The normalised spelling by which names of lines are compared. It evens out spelling, and leaves out row numbers,
- * lead-ins and footnote marks; similar names never match.
+ * The normalised spelling by which names of lines are compared. It ignores differences in spelling, row numbers,
+ * lead-ins and footnote marks; names that are only similar do not match.
  */
 export const nameKey = (name: string): string =>
   inCyrillic(folded(name))

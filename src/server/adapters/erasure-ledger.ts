@@ -30,7 +30,7 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | 'noLedger' | 'noLedgerLines'> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (entries === null) return 'noLedger'
-  // every disk formatted by Linux has a folder lost+found
+  // the root of an ext4 disk always has a folder lost+found
   const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== 'lost+found')
   const files = shown.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   const readable = files.filter((name) => /\.(txt|eml)$/i.test(name)).sort()

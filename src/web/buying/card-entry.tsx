@@ -34,7 +34,10 @@ export type CardEntry = {
   readonly number: RefObject<StripeCardNumberElement | null>
   /** Lets the provider store the card that the buyer entered; the server gets only the card's id. */
   readonly createPaymentMethod: (cardholder: string) => Promise<EntryResult>
-  /** Asks the buyer for the bank's confirmation. `cardId`: the card to confirm, when the provider needs it. */
+  /**
+   * Lets the buyer confirm the payment or card with the bank. `cardId`: the card to confirm, if the provider must be
+   * told; otherwise null.
+   */
   readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
 }
 

@@ -97,7 +97,7 @@ test.each([
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
-test('if only the window loses the focus, an open cell stays open, and Escape still discards what was typed', () => {
+test('if only the window loses focus, an open cell stays open, and Escape still discards what was typed', () => {
   openGrid({ '1110': { current: 7 } })
   type('12')
   const field = focused()

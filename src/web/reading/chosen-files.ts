@@ -10,8 +10,8 @@ import type { Reading } from './read-file.ts'
 type StoredDraft = { readonly id: string; readonly version: number }
 
 /**
- * Content that was sent, as a string of those parts that can change, and its idempotency key. Sending identical content
- * again reuses the key.
+ * Content that was sent. `as`: the parts of it that can change, as a string; `key`: its idempotency key, which is
+ * reused if identical content is sent again.
  */
 export type SentOnce = { readonly as: string; readonly key: string }
 

@@ -82,7 +82,8 @@ const rateSources = {
 type ChosenReference = { readonly source: keyof typeof rateSources; readonly date: string }
 
 /**
- * The source of a rate as documents print it. The day of the rate is null for an average, whose source names the year.
+ * The source of a rate as printed in documents. The day of the rate is null for an average, whose source names the
+ * year.
  */
 export const referenceOrigin = ({ source, date }: ChosenReference): RateOrigin => ({
   source: rateSources[source](date.slice(0, 4)),

@@ -52,7 +52,7 @@ export const labelLetterWidth = 0.45
 /** Additional width of a capital, in average letters. */
 const capitalRoom = 0.35
 
-/** The share of a column's width that counts for bold text, because its letters are wider. */
+/** Bold text wraps as if its column had this share of the width, because bold letters are wider. */
 const boldRoom = 0.8
 
 /**

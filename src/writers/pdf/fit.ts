@@ -81,7 +81,7 @@ const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['ma
 })
 
 /**
- * The sizes with the largest type that leaves enough room for labels beside the widest amounts, in portrait format if
+ * The sizes with the largest type that leaves enough room for labels beside the widest amounts, in portrait if
  * possible.
  */
 function reportSize(document: Document, upright: Sheet): Size {

@@ -115,8 +115,8 @@ const pageNumberPt = 90
 const madePt = 132
 
 /**
- * Widths of the pieces of text in the footer, in points. Except in an assessment, the first piece needs more room than
- * the others, such as author and date.
+ * Widths of the pieces of text in the footer, in points. The first piece needs more room than the others (author, date
+ * and so on), except in an assessment.
  */
 function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
   const others = texts.length - 1

@@ -304,7 +304,7 @@ test('a member’s messages to the operator move with a proven address, and are 
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('a member’s messages move to the new address even if they were sent from the former one with different capital letters', async () => {
+test('a member’s messages move to the new address even if they were sent from the former one with different capitalisation', async () => {
   const boris = await registered('Борис@пример.рф')
   await write('Boris', 'БОРИС@Пример.рф')
   await moved(boris, 'boris@example.com')

@@ -90,7 +90,7 @@ export function passwordService(dependencies: AccountDependencies) {
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
         // the exact number is unknown, but at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
-        // an unproven address may be a stranger's, whose mailbox could be flooded by repeated changes of the password
+        // an unproven address may be a stranger’s, whose mailbox could be flooded by repeated password changes
         if (account.isAddressProven) await notifyChanged(account.email, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })

@@ -48,7 +48,7 @@ test('an address that has an account is refused even with capital letters and sp
   })
 })
 
-test('all problems of a registration are reported together, each at its field', async () => {
+test('all problems of a registration are reported together, each with its field', async () => {
   const response = await server.http.inject({
     method: 'POST',
     url: '/auth/register',

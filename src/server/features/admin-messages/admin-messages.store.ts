@@ -34,7 +34,7 @@ function matches(search: string) {
   return isId(search) ? sql<boolean>`(${hasText} or id = ${search}::uuid)` : hasText
 }
 
-/** Stores the messages of the contact form. */
+/** Lists and changes the messages of the contact form, for admins. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
   async page({ search, state, reasons, order, after, limit }: MessagesWanted) {
     const direction = directionOf(order)

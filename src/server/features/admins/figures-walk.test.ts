@@ -78,7 +78,7 @@ const questions: Readonly<Partial<Record<string, string>>> = {
 }
 
 test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
-  'the response to %s contains no figure and no name',
+  'the response to %s contains no figures or names',
   async (name, endpoint) => {
     const { method, path, freshCode } = endpoint
     const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
@@ -103,6 +103,6 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   },
 )
 
-test('the log of the admin site contains no figure and no name', () => {
+test('the log of the admin site contains no figures or names', () => {
   expect(found(server.log.join('\n'))).toEqual([])
 })

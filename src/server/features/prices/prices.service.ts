@@ -37,7 +37,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     })
 
   return {
-    /** Lists every version, past ones too. */
+    /** Lists every version, including past ones. */
     list: () => pricesStore(db).list(),
 
     sellable,

@@ -140,7 +140,7 @@ test('after a wrong code, the page gives the reason for the refusal, and the mem
   expect(field('New email address').value).toBe('')
 })
 
-test('a reload restores the new address, but no password, until the page is left', async () => {
+test('a reload restores the typed new address, but not the password; leaving the page clears the address', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'a good pass phrase')

@@ -25,7 +25,7 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
-test('while the typed quantity is above the limit, the page gives the limit and blocks the button that pays', async () => {
+test('while the typed quantity is above the limit, the page states the limit and blocks the payment button', async () => {
   const { user } = drawCheckout()
   const field = await screen.findByRole('textbox', { name: 'Number of translations' })
   await user.type(field, '1500')

@@ -109,7 +109,7 @@ test('taking the free plan shows a confirmation, updates the uses left on the ca
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('the confirmation of the free plan does not count the translations of other plans', async () => {
+test('the confirmation of the free plan gives only its own translations, not those of other plans', async () => {
   const { user } = draw({ takeFreePlanOnce: async () => ({ ...both, grants: [{ ...grant, used: 0 }, packGrant] }) })
   await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
   expect(await screen.findByText('You now have the Free plan: 10 translations this year.')).toBeDefined()

@@ -96,8 +96,8 @@ type MovedProps = Pick<ReadCustomer, 'moved'> & { readonly assessments: readonly
 type Move = ReadCustomer['moved'][number]
 
 /**
- * Lists the findings that appeared or disappeared from one period to the next, in the method's order; the latest period
- * comes first.
+ * Lists the findings that appeared or disappeared from one period to the next, the latest period first. The findings of
+ * a period are in the method’s order.
  */
 function Moved({ moved, assessments }: MovedProps) {
   if (moved.length === 0) return null

@@ -84,7 +84,7 @@ test('clicking a figure opens the Russian lines in the filing from which its col
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('the table shows each year’s figures as that year’s own filing gives them, and lists restatements below', async () => {
+test('the table shows each year’s figures as stated in that year’s own filing, and lists restatements below', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({
