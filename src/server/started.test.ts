@@ -42,6 +42,16 @@ test('when a server that can sell nothing starts, it says why', () => {
   )
 })
 
+test('when one payment provider is in test mode and the other is not, the start says that plans can be had without paying', () => {
+  const [tested, live] = [true, false].map((isTestMode) => ({ isTestMode }))
+  const said = (cards: object | undefined, payPal: object | undefined) =>
+    // the cast is safe: the sentences depend only on the modes
+    printed({}, null, { cards, payPal } as unknown as PaymentProviders)
+  expect(said(tested, live)).toContain('Stripe is in test mode, but PayPal takes real payments')
+  expect(said(live, tested)).toContain('PayPal is in test mode, but Stripe takes real payments')
+  expect(said(tested, tested) + said(live, live) + printed({})).not.toContain('test mode, but')
+})
+
 test('a server that other machines can reach says that emails cannot be read at /dev/outbox', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     expect(printed({ HOST })).toContain(`Emails cannot be read at /dev/outbox: on ${HOST} others could reach it`)

@@ -59,10 +59,17 @@ export const adminSentences = (
   ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
 ]
 
-/** Returns sentences that say why nothing can be bought, or that the seller is a sample. */
+/** Sentences that say why nothing can be bought, that the seller is a sample, or that plans can be had for test money. */
 function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
   const notSold = notSoldHere(sellerOf(config), payments)
   if (notSold !== null)
     return [{ 'no-seller': serverStartWords.noSeller, 'no-provider': serverStartWords.noProvider }[notSold]]
-  return config.SELLER_NAME === null ? [serverStartWords.sampleSeller] : []
+  return [...(config.SELLER_NAME === null ? [serverStartWords.sampleSeller] : []), ...mixedModes(payments)]
+}
+
+/** A sentence if one payment provider is in test mode and the other is not. */
+function mixedModes({ cards, payPal }: PaymentProviders): readonly string[] {
+  if (cards === null || payPal === null || cards.isTestMode === payPal.isTestMode) return []
+  const [test, live] = cards.isTestMode ? ['Stripe', 'PayPal'] : ['PayPal', 'Stripe']
+  return [say(serverStartWords.modesMixed, { test, live })]
 }
