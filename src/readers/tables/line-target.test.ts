@@ -214,6 +214,47 @@ test('if a table has only codes that both forms have, and no names, its form is 
   expect(read(`Код | 2024 | 2023\n${bare}`).form).toBeNull()
 })
 
+const results = (...rows: readonly string[]) => `${head}
+Показатель | Код | За 2024 г. | За 2023 г.
+Выручка | 2110 | 90 | 80
+Прибыль (убыток) от продаж | 2200 | 90 | 80
+Прочие доходы | 2340 | 30 | 20
+Проценты к уплате | 2330 | - | -
+Прочие расходы | 2350 | (60) | (40)
+${rows.join('\n')}
+Чистая прибыль (убыток) | 2400 | 60 | 60`
+const unfiled = (text: string) => text.replace('Проценты к уплате | 2330 | - | -\n', '')
+const inSimplified = (text: string) => `${simplified(2024, '1300')}\n${text.replace(head, '')}`
+const withoutCodes = (text: string) =>
+  text.replace('Показатель | Код', 'Отчет о финансовых результатах\nПоказатель').replace(/ \| (?:\d{4})?(?= ?\|)/g, '')
+
+test.each([
+  ['after “в том числе:”', results('в том числе: | | |', 'проценты к уплате | | (25) | (20)')],
+  ['that begins with “в том числе:”', unfiled(results('в том числе: проценты к уплате | | (25) | (20)'))],
+  ['that begins with “из них:”', unfiled(results('из них: проценты к уплате | | (25) | (20)'))],
+  ['in the simplified form', inSimplified(results('в том числе: | | |', 'проценты к уплате | | (25) | (20)'))],
+  ['with a longer code', inSimplified(results('в том числе: | | |', 'проценты к уплате | 2351 | (25) | (20)'))],
+  ['in a table without codes', withoutCodes(results('в том числе: | | |', 'проценты к уплате | | (25) | (20)'))],
+])('a detail %s with the name of an earlier line is part of the line above', (_, text) => {
+  const draft = read(text)
+  expect(draft.own.at(-1)).toMatchObject({ beside: '2350', amounts: { current: 25, previous: 20 } })
+  expect(amounts(draft, '2330').flat().filter(Boolean)).toEqual([])
+})
+
+test('in a table without codes, the lines of a section may follow its total and “в том числе:”', () => {
+  const draft = read(`${head}
+Бухгалтерский баланс
+Показатель | 31.12.2024 | 31.12.2023
+I. Внеоборотные активы
+Итого по разделу I | 9 | 7
+в том числе:
+Нематериальные активы | 4 | 3
+Основные средства | 5 | 4
+Итого по разделу II | 1 | 1
+БАЛАНС | 10 | 8`)
+  expect(draft.lines.map(({ code }) => code)).toEqual(['1100', '1110', '1150', '1200', '1600'])
+})
+
 const transition = (tax: string) => `${head}
 Показатель | Код | За 2019 г. | За 2018 г.
 Выручка | 2110 | 10 | 9

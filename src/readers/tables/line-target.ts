@@ -4,6 +4,7 @@ import { hasAmount } from './form-kind.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { inEnclosingSections } from './enclosed-sections.ts'
 import { codeByName, linesNamed } from './line-names.ts'
+import { beginsDetail, nameKey } from './printed-text.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 
@@ -23,10 +24,11 @@ export function lineTargetsOf(
   answers: RowAnswers = {},
 ): readonly LineTarget[] {
   const rows = inEnclosingSections(printed, catalogue)
-  const named = catalogue.form === 'simplified' ? namedLines(rows, catalogue) : new Map<RawLine, LineCode>()
+  const hasCodes = rows.some(({ line }) => line.code !== null)
+  const isPart = partsOf(rows, hasCodes, catalogue)
+  const named = catalogue.form === 'simplified' ? namedLines(rows, isPart, catalogue) : new Map<RawLine, LineCode>()
   const inParts = catalogue.form === 'simplified' ? linesInParts(rows, named, catalogue) : new Set<LineCode>()
   const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
-  const hasCodes = rows.some(({ line }) => line.code !== null)
   let before: LineCode | null = null
   return rows.map((row) => {
     if (row.startsReport) before = null
@@ -52,12 +54,31 @@ export function lineTargetsOf(
       return extended === null || stated.has(extended) ? null : extended
     }
     const byName = codeByName(catalogue, line, above)
-    if (byName === null || stated.has(byName)) return null
-    // a detail may have the name of a line ("Основные средства" below "в том числе:"), but not that of a total
-    const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
-    return mayBeDetail ? null : byName
+    return byName === null || stated.has(byName) || isPart(line, byName, above) ? null : byName
   }
 }
+
+/** Whether a row with the name of a line is not that line but a detail of the line above. */
+type IsPart = (line: RawLine, byName: LineCode, above: LineCode | null) => boolean
+
+/**
+ * Tells details from lines: "Проценты к уплате" below "Прочие расходы, в том числе:" is a detail, a total never is. In
+ * a table with codes, a detail is known by its lack of a code of the form. Without codes, it has the name of a line
+ * that the form prints earlier than the line above, or that another row has too.
+ */
+function partsOf(rows: readonly Placeable[], hasCodes: boolean, catalogue: Catalogue): IsPart {
+  const others = new Set(rows.flatMap(({ line }) => (line.isDetail ? [] : [keyOf(line)])))
+  const placeOf = (code: LineCode): number => catalogue.index.get(code) ?? Infinity
+  return (line, byName, above) => {
+    const named = lineOf(catalogue, byName)
+    if (!line.isDetail || knownCodes.has(line.code ?? '') || named === null) return false
+    if (named.role === 'total' || beginsDetail(named.name)) return false
+    if (hasCodes || others.has(keyOf(line))) return true
+    return above !== null && lineOf(catalogue, above)?.role !== 'total' && placeOf(byName) <= placeOf(above)
+  }
+}
+
+const keyOf = ({ name, report, section }: RawLine): string => [report, section, nameKey(name)].join()
 
 /**
  * Whether it is uncertain which line of the form a row is: the row's code is unreadable, its name contains a code that
@@ -99,11 +120,12 @@ function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode 
  * Finds lines of the simplified form by name, because the code printed beside them may be that of their largest
  * component.
  */
-function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyMap<RawLine, LineCode> {
+function namedLines(rows: readonly Placeable[], isPart: IsPart, catalogue: Catalogue): ReadonlyMap<RawLine, LineCode> {
   const named = new Map<RawLine, LineCode>()
   let before: LineCode | null = null
   for (const { line } of rows) {
-    const code = codeByName(catalogue, line, before)
+    const byName: LineCode | null = codeByName(catalogue, line, before)
+    const code: LineCode | null = byName !== null && isPart(line, byName, before) ? null : byName
     if (code !== null) named.set(line, code)
     before = code ?? before
   }

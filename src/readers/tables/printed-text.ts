@@ -61,4 +61,7 @@ const explanation = / ?\((?:включая|за минусом|за вычето
 export const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
 /** Whether a row does nothing but announce details of the line above it. */
-export const isLeadIn = (name: string): boolean => leadIn.test(folded(name)) && nameKey(name) === ''
+export const isLeadIn = (name: string): boolean => beginsDetail(name) && nameKey(name) === ''
+
+/** Whether a name begins with the words that mark a detail: "в том числе: Материалы". */
+export const beginsDetail = (name: string): boolean => leadIn.test(folded(name).replace(numbering, ''))

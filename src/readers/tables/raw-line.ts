@@ -7,7 +7,7 @@ import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName, saysFact } from './no-lines.ts'
-import { nameKey } from './printed-text.ts'
+import { beginsDetail, nameKey } from './printed-text.ts'
 
 /** The cell of an amount that has not been read yet. `at` is the cell's location in the file. */
 export type RawCell = GridCell & { readonly at: string }
@@ -18,7 +18,7 @@ export type RawLine = {
   readonly name: string
   readonly report: StatementForm | null
   readonly section: LineSection | null
-  /** Whether the row follows "в том числе:", so that it is part of the line above. */
+  /** Whether the row follows "в том числе:" or begins with it, so that it is part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
   /**
@@ -48,7 +48,7 @@ export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
  * numbers. A row that has an amount but no name, or whose code and amounts have no gap between them, counts as an
  * unclear line.
  */
-export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
+export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, above: Context): RawLine | null {
   const row = grid.rows[at] ?? []
   if (isNoLine(row)) return null
   const codeText = layout.code === null ? '' : textIn(row, layout.code)
@@ -57,6 +57,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   const cells = layout.values.map((span) => cellIn(grid, at, span))
   const isBare = own.code === null && codeText === '' && cells.some((cell) => cell !== null)
   const { code, name } = (isBare ? wrappedName(grid, at, layout) : null) ?? own
+  const context = { ...above, isDetail: above.isDetail || beginsDetail(name) }
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
