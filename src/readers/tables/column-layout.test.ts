@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnLayoutOf, isInNotes } from './column-layout.ts'
+import { columnLayoutOf, isInCodes, isInNotes } from './column-layout.ts'
 import { meaningOf } from './heading.ts'
 
 const layoutOf = (headings: readonly string[]) =>
@@ -28,4 +28,18 @@ test.each(['', '-', '5.1', '3.11', '12', '(4)', 'П.3', 'стр. 4', 'I, IV', '2
 test('a row number in a column before the names is not mistaken for a shifted amount', () => {
   const layout = layoutOf(['№', 'Показатель', 'Код', '2024', '2023'])
   expect(isInNotes(row('112', 'Запасы', '1210', '5'), layout)).toBe(false)
+})
+
+test.each([
+  ['30 397 991', true],
+  ['(2 700)', true],
+  ['30397991', true],
+  ['1210', false],
+  ['12101', false],
+  ['1210.1', false],
+  ['', false],
+])('the text %j in the column of codes, with nothing in the last column: the row is shifted %j', (text, isShifted) => {
+  const layout = layoutOf(['Показатель', 'Код', '2024', '2023'])
+  expect(isInCodes(row('Запасы', text, '5'), layout)).toBe(isShifted)
+  expect(isInCodes(row('Запасы', text, '5', '7'), layout)).toBe(false)
 })

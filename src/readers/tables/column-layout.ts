@@ -54,12 +54,24 @@ const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-
  * Whether a row has an amount in the column of notes and nothing in its last column, which shows that the row is
  * shifted to the left.
  */
-export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean {
+export const isInNotes = (row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean =>
+  isShiftedInto(row, notes, { values, amount: noReference })
+
+/** Matches a number that is no code of a line: grouped, or longer than any code. */
+const noCode = /^[(-]? ?(?:\d{1,3}(?:[ ']\d{3})+|\d{8,})(?:[.,]\d+)? ?[)-]?$/
+
+/** Like `isInNotes`, for a row that is shifted one column further. */
+export const isInCodes = (row: Row, { code, values }: Pick<ColumnLayout, 'code' | 'values'>): boolean =>
+  isShiftedInto(row, code, { values, amount: noCode })
+
+type Shift = { readonly values: ColumnLayout['values']; readonly amount: RegExp }
+
+function isShiftedInto(row: Row, column: ColumnSpan | null, { values, amount }: Shift): boolean {
   const last = values.at(-1)
-  if (notes === null || last === undefined) return false
+  if (column === null || last === undefined) return false
   const isFilled = ({ text }: GridCell): boolean => narrow(text) !== ''
   return (
-    row.slice(notes.from, notes.to).some(({ text }) => noReference.test(narrow(text))) &&
+    row.slice(column.from, column.to).some(({ text }) => amount.test(narrow(text))) &&
     !row.slice(last.from).some(isFilled)
   )
 }

@@ -3,10 +3,10 @@ import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
-import { isKnownCode, isLineOf, knownCodes } from './known-codes.ts'
+import { isKnownCode, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
-import { isAmountLike, isInNotes, type ColumnLayout } from './column-layout.ts'
+import { isAmountLike, isInCodes, isInNotes, type ColumnLayout } from './column-layout.ts'
 import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, shiftedName, strayCode } from './raw-line.ts'
@@ -130,7 +130,7 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
 
 type RowLine = {
   readonly line: RawLine | null
-  /** A line that cannot be read because its amounts begin in the column of notes; null when there is no such line. */
+  /** A line that cannot be read because its amounts begin in the column of notes or codes; null without such a line. */
   readonly moved: RawLine | null
 }
 
@@ -145,6 +145,8 @@ function lineIn(
   const isLoose = open === null || grid.looseRows?.has(at) === true
   const line = isLoose ? null : rawLineAt(grid, at, open.layout, context.ofLine())
   if (open !== null && line !== null && isInNotes(row, open.layout)) return { line: null, moved: line }
+  if (open !== null && line !== null && isInCodes(row, open.layout) && isLineName(line.name) && !isKnown(line))
+    return { line: null, moved: { ...line, code: null } }
   return { line: line === null || isShifted(line, row) ? null : line, moved: null }
 }
 
@@ -157,6 +159,8 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
   const hasAmount = line.cells.some((cell) => /\d/.test(cell?.text ?? ''))
   return line.code === null && /\p{L}{3}/u.test(line.name) && hasAmount ? [...held, line] : held
 }
+
+const isKnown = ({ code }: RawLine): boolean => knownCodes.has(code ?? '')
 
 /**
  * Whether the code is outside its column or in place of the name, so that the amounts are not in their columns either.
