@@ -31,6 +31,20 @@ test('cash flows in the command line’s JSON include the net change and the row
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
+test('opening and closing cash that a file does not state are null, without terms, even if it states the flows', async () => {
+  const text = new TextDecoder('windows-1251')
+    .decode(readFileSync(path))
+    .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')
+    .replace(/<(?:ОстНачОтч|ОстКонОтч)[^>]*>/g, '')
+  const [outcome] = await outcomesHere({ ...source, bytes: async () => new TextEncoder().encode(text) }, {})
+  if (!outcome) throw new Error('nothing read')
+  const record = outputRecordOf(outcome, { trace: true, everyRow: true })
+  if ('refused' in record) throw new Error('refused')
+  expect(record.current.cashFlowStatement).toMatchObject({ openingCash: null, closingCash: null })
+  expect(record.current.cashFlowStatement['netChangeInCash']).not.toBeNull()
+  expect(record.trace?.current.cashFlowStatement).toMatchObject({ openingCash: [], closingCash: [] })
+})
+
 test('if a total differs from the sum of its rows, the JSON includes the difference', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))

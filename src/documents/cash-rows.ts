@@ -96,16 +96,16 @@ function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: 
 }
 
 function cellOf(
-  { field, code }: CashRow,
+  row: CashRow,
   { column, currency, maker: { english, rate } }: MadeColumn,
   added: readonly FieldAmount[],
 ): PrintedCell {
   const { statement } = english
-  const amount = amountOf(statement, code, column)
+  const { field, code } = row
+  const amount = amountOf(statement, row, column)
   if (currency !== 'RUB' && rate !== null) return convertedCell(amount, { field, column, rate })
   if (amount === null) {
-    const reason = hasForm(statement, 'cashFlow') ? absenceReasons.absentColumn : absenceReasons.absentReport
-    return { amount, source: { kind: 'none' }, reason }
+    return { amount, source: { kind: 'none' }, reason: whyAbsent(statement, column) }
   }
   const terms = lineTermsOf(statement, column, code)
   const sum = added.reduce((total, each) => total + each.amount, 0)
@@ -116,13 +116,29 @@ function cellOf(
   return { amount, source }
 }
 
-/** Amounts of the rows in one column, by field; null when the statement has no cash flows in this column. */
+function whyAbsent(statement: Statement, column: Column): string {
+  if (!hasForm(statement, 'cashFlow')) return absenceReasons.absentReport
+  return hasReport(statement, 'cashFlow', column) ? absenceReasons.notItemised : absenceReasons.absentColumn
+}
+
+/**
+ * Amounts of the rows in one column, by field; null when the statement has no cash flows in this column, and for opening
+ * and closing cash that it states in no column.
+ */
 export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
-  Object.fromEntries(cashRows.map(({ field, code }) => [field, amountOf(statement, code, column)]))
+  Object.fromEntries(cashRows.map((row) => [row.field, amountOf(statement, row, column)]))
 
-/** The Russian lines behind each row, by field. */
+/** The Russian lines behind each row, by field; none behind an amount that is null. */
 export const cashMovementTerms = (statement: Statement, column: Column): Readonly<Record<string, readonly Term[]>> =>
-  Object.fromEntries(cashRows.map(({ field, code }) => [field, lineTermsOf(statement, column, code)]))
+  Object.fromEntries(
+    cashRows.map((row) => [row.field, isKnown(statement, row, column) ? lineTermsOf(statement, column, row.code) : []]),
+  )
 
-const amountOf = (statement: Statement, code: string, column: Column): number | null =>
-  hasReport(statement, 'cashFlow', column) ? valueOf(statement, code, column) : null
+const amountOf = (statement: Statement, row: CashRow, column: Column): number | null =>
+  isKnown(statement, row, column) ? valueOf(statement, row.code, column) : null
+
+/** Cash on a day: no sum of flows gives it if the statement does not state it. */
+const balances: readonly string[] = ['openingCash', 'closingCash']
+
+const isKnown = (statement: Statement, row: CashRow, column: Column): boolean =>
+  hasReport(statement, 'cashFlow', column) && (!balances.includes(row.field) || isFiled(statement, row))
