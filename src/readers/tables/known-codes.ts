@@ -2,7 +2,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editions } from '#domain/catalogue/editions.ts'
 import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
-import { nameKey, unexplained } from './printed-text.ts'
+import { balanceName, nameKey, unexplained } from './printed-text.ts'
 
 // of several lines with one code, the last in this order is displayed
 const kinds = ['simplified', 'full'] as const
@@ -42,9 +42,10 @@ export function codeOf(text: string): string | null {
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
 
-const printedNames: ReadonlySet<string> = new Set(
-  everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
-)
+const printedNames: ReadonlySet<string> = new Set([
+  ...everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
+  ...['1600', '1700'].map((code) => `${code} ${balanceName}`),
+])
 
 const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
 

@@ -1,16 +1,13 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { linesOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { FormKind } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
-import { nameKey, unexplained } from './printed-text.ts'
+import { balanceName, nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
 // Recognises lines by name. A name must be spelled as in the catalogue or in `aliases`, apart from what `nameKey` evens
 // out, and must be where the form prints it. Similar names never count.
 
-/**
- * Other spellings of names: misprints in the register's template, shortened names, and names that the line has in
- * another edition of the form.
- */
+/** Other spellings of names: misprints in the register's template, and shortened names. */
 const aliases = {
   full: { 'проценты по уплате': '2330' },
   simplified: {
@@ -22,9 +19,6 @@ const aliases = {
     капитал: '1300',
   },
 } as const satisfies Record<FormKind, Readonly<Record<string, LineCode>>>
-
-/** The name of both totals of the balance sheet in every form; their positions show which is which. */
-const balanceName = 'баланс'
 
 type LinesByName = ReadonlyMap<string, readonly Line[]>
 const made = new WeakMap<Catalogue, LinesByName>()
@@ -63,7 +57,20 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport
   if (inSection.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
   const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(unexplained(line.name))
-  return alias !== undefined && catalogue.index.has(alias) ? alias : null
+  const code = alias ?? equityCode(catalogue, line)
+  return code !== null && catalogue.index.has(code) ? code : null
+}
+
+/**
+ * The line of section III that has this name in another edition, or this short name; null when there is none. Companies
+ * print "Уставный капитал", the name of FSBU 4/2023, in statements of every year.
+ */
+function equityCode({ form, entity }: Catalogue, { name, report, section }: RawLine): LineCode | null {
+  if ((report ?? 'balance') !== 'balance' || (section ?? 'equity') !== 'equity') return null
+  const key = nameKey(name)
+  if (form === 'full' && entity === 'commercial' && key === 'нераспределенная прибыль') return '1370'
+  const lines = linesOf(form).filter((line) => line.section === 'equity' && (line.entity ?? entity) === entity)
+  return lines.find((line) => nameKey(line.name) === key)?.code ?? null
 }
 
 /** The total meant by a row "БАЛАНС": the first closes the assets, the second closes equity and liabilities. */

@@ -50,6 +50,9 @@ export const nameKey = (name: string): string =>
     .replace(/ (?=[),.])/g, '')
     .replace(ending, '')
 
+/** The name of both totals of the balance sheet in every form; their positions or codes show which is which. */
+export const balanceName = 'баланс'
+
 /** Replaces Latin letters in Russian words by the Cyrillic letters that they look like. */
 export const inCyrillic = (text: string): string =>
   /[а-я]/.test(text) ? text.replace(lookalike, (letter) => lookalikes[letter] ?? letter) : text
