@@ -1,5 +1,5 @@
 import { withCode, withName } from './code-column.ts'
-import { isHeadingPiece, isMeasure, isOfNoAmounts, meaningOf, type Meaning } from './heading.ts'
+import { isHeadingPiece, isMeasure, isOfNoAmounts, isSideOfBalance, meaningOf, type Meaning } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
@@ -31,7 +31,7 @@ function opensHeading(row: Row): boolean {
   const kinds = texts.map((text) => meaningOf(text).kind)
   const values = kinds.filter((kind) => kind === 'dated' || kind === 'relative').length
   if (kinds.includes('code')) return !texts.some((text) => !isYear(text) && isAmountLike({ text }))
-  if (kinds.includes('name')) return values > 0
+  if (kinds.includes('name') || texts.some(isSideOfBalance)) return values > 0
   return values > 1 && texts.every((text) => !isYear(text) && (isHeadingPiece(text) || isMeasure(text)))
 }
 

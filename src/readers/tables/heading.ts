@@ -157,3 +157,9 @@ export function isHeadingPiece(text: string): boolean {
   const shown = folded(text)
   return piece.test(shown) || isOfFragments(shown) || isRelativePiece(shown) || meaningOf(text).kind !== 'other'
 }
+
+/**
+ * Whether text is "Актив" or "Пассив", which a balance sheet may print in place of the heading of its names; also a row
+ * of its own.
+ */
+export const isSideOfBalance = (text: string): boolean => /^(?:актив|пассив)ы?$/i.test(text)

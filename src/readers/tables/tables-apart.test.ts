@@ -32,6 +32,19 @@ test('tables side by side are read as two tables if the format of the file has c
   expect(draft.lines.find(({ code }) => code === '1700')?.at).toEqual({ current: '!8:8', previous: '!8:9' })
 })
 
+test.each([
+  ['Показатель', 'Показатель'],
+  ['АКТИВ', 'ПАССИВ'],
+])('tables side by side without codes, headed “%s” and “%s”, are read', (name, other) => {
+  const withoutCodes = (rows: readonly (readonly string[])[]) => rows.map((row) => row.filter((_, at) => at !== 1))
+  const [first, second] = [withoutCodes(assets), withoutCodes(liabilities)]
+  const text = first.map((row, at) => [...row, ...(second[at] ?? [])].join(' | ')).join('\n')
+  const draft = read(`${head}\n${text.replace('Показатель', name).replace('| Показатель', `| ${other}`)}`)
+  expect(draft.problems).toEqual([])
+  expect(amounts(draft, '1210')).toEqual([[24070, 24633, null]])
+  expect(amounts(draft, '1520')).toEqual([[909099, 5974, null]])
+})
+
 test('a page of positioned text is refused if it has tables side by side', () => {
   const lines = assets.map((row, at) =>
     [...row, ...(liabilities[at] ?? [])].map((text, column) => left(text, column * 150)),
@@ -44,6 +57,9 @@ test.each([
   ['Показатель | Код | 2025 | 2024 | Пояснения', -1],
   ['Показатель | Indicator | Код | Line code | 2025', -1],
   ['№ строки | Показатель | Код | 2025 | 2024', -1],
+  ['Показатель | 2025 | 2024 | Показатель | 2025 | 2024', 3],
+  ['Актив | 2025 | 2024 | Пассив | 2025 | 2024', 3],
+  ['Показатель | 2025 | 2024 | Пояснения | Показатель', -1],
 ])('in the headings "%s" the index at which a second table starts is %d (-1 for none)', (headings, start) => {
   expect(secondTableAt(headings.split(' | '))).toBe(start)
 })

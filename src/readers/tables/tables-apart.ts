@@ -1,18 +1,22 @@
 import { plain } from '#domain/amounts/plain-text.ts'
 import type { Grid } from '../grid.ts'
-import { meaningOf } from './heading.ts'
+import { isSideOfBalance, meaningOf } from './heading.ts'
 
 /**
  * The index at which the headings of a second table start; -1 when there is none. Both tables must have a name, a code
- * and dates, in this order; notes may precede the name in the second.
+ * and dates, in this order; notes may precede the name in the second. In a row without any code, names and dates are
+ * enough.
  */
 export function secondTableAt(headings: readonly string[]): number {
-  const kinds = headings.map((text) => meaningOf(plain(text)).kind)
+  const texts = headings.map((text) => plain(text))
+  const kinds = texts.map((text) => (isSideOfBalance(text) ? 'name' : meaningOf(text).kind))
   const next = (after: number, ...wanted: readonly string[]): number =>
     after === -1 ? -1 : kinds.findIndex((kind, at) => at > after && wanted.includes(kind))
-  const second = next(next(next(kinds.indexOf('name'), 'code'), 'dated', 'relative'), 'name', 'notes')
+  const hasCodes = kinds.includes('code')
+  const amountsAfter = (name: number): number => next(hasCodes ? next(name, 'code') : name, 'dated', 'relative')
+  const second = next(amountsAfter(kinds.indexOf('name')), 'name', ...(hasCodes ? ['notes'] : []))
   const name = kinds[second] === 'name' ? second : next(second, 'name')
-  return next(next(name, 'code'), 'dated', 'relative') === -1 ? -1 : second
+  return amountsAfter(name) === -1 ? -1 : second
 }
 
 /**
