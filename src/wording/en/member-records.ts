@@ -55,12 +55,12 @@ export const memberTableWords = {
     kept: withAccount,
   },
   grants: {
-    name: 'Translations and assessments you may use',
+    name: 'Allowances of translations and assessments',
     holds: 'How many your plan or an order gave you, from when until when, and how many of them you have used.',
     kept: withAccount,
   },
   awards: {
-    name: 'Translations and assessments we gave you',
+    name: 'Extra allowances we gave you',
     holds: 'The custom plan agreed with you or the extra uses we gave you, when and why, and when we revoked them.',
     kept: withAccount,
   },

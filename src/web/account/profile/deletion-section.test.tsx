@@ -15,6 +15,8 @@ const tables: ResponseOf<'countMyRecords'>['tables'] = [
   { table: 'customers', count: 1, atDeletion: 'deleted' },
   { table: 'customer_notes', count: 1, atDeletion: 'deleted' },
   { table: 'customer_decisions', count: 1, atDeletion: 'deleted' },
+  { table: 'grants', count: 2, atDeletion: 'deleted' },
+  { table: 'awards', count: 2, atDeletion: 'deleted' },
   { table: 'contact_messages', count: 0, atDeletion: 'deleted' },
   { table: 'storage', count: 1, atDeletion: 'deleted' },
   { table: 'mailed_secrets', count: 3, atDeletion: 'deleted' },
@@ -65,6 +67,8 @@ test('the form lists the kinds of records that are deleted and kept, with the nu
     'Customers: 1',
     'Notes on customers: 1',
     'Credit decisions: 1',
+    'Allowances of translations and assessments: 2',
+    'Extra allowances we gave you: 2',
   ])
   const stays = screen.getByRole('region', { name: 'What is kept, without your name' })
   expect(await within(stays).findByText('Translations used this year: 3')).toBeDefined()
