@@ -4,7 +4,7 @@ import { screenTitles } from './site.ts'
 
 export const batchWords = {
   heading: screenTitles.fileBatch,
-  lead: 'Drop up to {count} filings together. Each is read in this browser and checked; then you translate all that are ready, or assess them.',
+  lead: 'Drop up to {count} filings together. Each is read in this browser and checked; then you translate or assess them together.',
   start: 'From files',
   tooMany: {
     one: 'Only the first {max} files were taken. 1 more was left out: add it when you have removed others.',
@@ -109,14 +109,14 @@ export const batchOptionWords = {
   unnamed: 'Company without a name in “{file}”',
 } as const
 
-/** Text for translating all statements that are ready. */
+/** Text for translating all included statements. */
 export const batchTranslateWords = {
   label: 'Translate all',
   translate: {
-    one: 'Translate 1 that is ready: 1 of your {left}',
-    many: 'Translate all that are ready: {count} of your {left}',
+    one: 'Translate 1 that is included: 1 of your {left}',
+    many: 'Translate all that are included: {count} of your {left}',
   },
-  translateSome: 'Translate {count} of the {wanted} that are ready: all you have left',
+  translateSome: 'Translate {count} of the {wanted} that are included: all you have left',
   price: {
     one: '1 statement is included. It uses 1 translation of your {left}.',
     many: '{count} statements are included. They use {count} translations of your {left}.',
@@ -126,6 +126,8 @@ export const batchTranslateWords = {
     many: '{wanted} statements are included and you have {count} translations left. The first {count} are translated; the others remain ready here.',
   },
   priceNote: 'A statement you translated before is left out and uses nothing.',
+  includedNote:
+    'Of several statements of one company, only the latest is included at first. Tick the others to add them.',
   none: 'Nothing is included that could be translated.',
   noneLeft: {
     one: 'You have no translations left. 1 statement remains ready here.',

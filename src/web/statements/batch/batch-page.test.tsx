@@ -37,9 +37,10 @@ describe('the table of a batch', () => {
     expect(groups.indexOf('Ready')).toBeLessThan(groups.indexOf('The same as another file here'))
     const boxes = within(table).getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
-    expect(translateButton().textContent).toBe('Translate all that are ready: 2 of your 50')
+    expect(translateButton().textContent).toBe('Translate all that are included: 2 of your 50')
+    screen.getByText(/Of several statements of one company, only the latest is included at first/)
     await drawn.user.click(boxes[1] ?? document.body)
-    expect(translateButton().textContent).toBe('Translate all that are ready: 3 of your 50')
+    expect(translateButton().textContent).toBe('Translate all that are included: 3 of your 50')
   })
 
   test('when the user answers an open question in its row, the statement becomes ready', async () => {
@@ -53,7 +54,7 @@ describe('the table of a batch', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await drawn.user.type(dialog.getByLabelText('Which year is it for?'), '2023')
     await drawn.user.click(dialog.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
+    await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 50'))
   })
 
   test('the button that removes a file with several statements says that it removes all of them', async () => {

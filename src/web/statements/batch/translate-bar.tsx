@@ -31,7 +31,7 @@ type TranslateBarProps = {
   readonly onStop: () => void
 }
 
-/** Shows the cost of translating all ready statements, the button that starts the run, its progress and its outcome. */
+/** Shows the cost of translating all included statements, the button that starts the run, its progress and its outcome. */
 export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: TranslateBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useSignedIn()?.user?.counter ?? null
@@ -103,7 +103,14 @@ type OfferProps = {
  * otherwise a link to the plans.
  */
 function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, isAnySent, onTranslate }: OfferProps) {
-  if (wanted === 0) return isFirst && <Text c="dimmed">{words.none}</Text>
+  if (wanted === 0)
+    return (
+      isFirst && (
+        <Text c="dimmed">
+          {words.none} {words.includedNote}
+        </Text>
+      )
+    )
   if (left === 0)
     return (
       <Group gap="sm" justify="space-between">
@@ -125,7 +132,7 @@ function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, isAnySe
           ? counted(left, words.priceShort, { wanted })
           : say(wanted === 1 ? words.price.one : words.price.many, { count: wanted, left })}{' '}
         <Text span inherit c="dimmed">
-          {words.priceNote}
+          {words.priceNote} {words.includedNote}
         </Text>
       </Text>
       <Button disabled={isLocked} onClick={onTranslate}>

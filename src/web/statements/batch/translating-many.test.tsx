@@ -96,7 +96,7 @@ describe('translating a whole batch', () => {
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))
     await drawn.user.click(nicknameChoice())
-    expect(translateButton().textContent).toBe('Translate 2 of the 4 that are ready: all you have left')
+    expect(translateButton().textContent).toBe('Translate 2 of the 4 that are included: all you have left')
     await drawn.user.click(translateButton())
     await screen.findByText('Your plan is used up: 2 of 4 are done. The others remain ready here.')
     await screen.findByText('You have no translations left. 2 statements remain ready here.')
@@ -178,7 +178,7 @@ describe('translating a whole batch', () => {
     await drawn.user.click(translateButton())
     await screen.findByText(/1 statement done\. 1 could not be translated: see the table\./)
     expect(within(table).getByText(/^Not translated: /)).toBeTruthy()
-    expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
+    expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 49')
   })
 
   test('when the network is lost, the run stops; pressing the button again retries the call that got no response, with the same key', async () => {
