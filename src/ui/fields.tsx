@@ -21,6 +21,8 @@ type TextFieldProps = FieldProps & {
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text'
   readonly placeholder?: string
+  /** Text below the field, such as how the typed text is read. */
+  readonly note?: string | undefined
 }
 
 /** Binds a field to the form around it. */
@@ -41,7 +43,7 @@ function useFieldTexts({ name, label, description, isOptional = false }: FieldPr
   }
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, placeholder, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, placeholder, note, ...field }: TextFieldProps) {
   return (
     <TextInput
       {...useField(field)}
@@ -49,9 +51,12 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
       autoComplete={autoComplete}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(placeholder === undefined ? {} : { placeholder })}
+      {...(note === undefined ? {} : { description: note, inputWrapperOrder: noteBelow })}
     />
   )
 }
+
+const noteBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** A password field. The user can paste a password, let a password manager fill it in, and make it visible. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { withRetries } from '#browser/retry.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, FieldGroup, FieldPair, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
+import { creditText } from '#wording/customer-texts.ts'
 import { currencyOptions } from '#wording/currencies.ts'
 import { customerFormWords as words } from '#words/customers-page.ts'
 import { say } from '#wording/say.ts'
@@ -165,12 +167,28 @@ export const usePreferredCurrency = (otherwise: string = targetCurrency): string
 export const RequestFieldRow = () => (
   <Stack gap="sm">
     <FieldPair hasLongTexts>
-      <TextField name="amount" label={words.amount} autoComplete="off" inputMode="numeric" />
+      <AmountField name="amount" label={words.amount} />
       <ChoiceField name="currency" label={words.currency} choices={currencies()} />
     </FieldPair>
     <TextField name="termsDays" label={words.terms} isOptional autoComplete="off" inputMode="numeric" />
   </Stack>
 )
+
+/**
+ * A field for an amount in the currency chosen beside it. Below it is the amount that is read, if that looks different
+ * from the typed text.
+ */
+export function AmountField({ name, label }: { readonly name: 'amount' | 'granted'; readonly label: string }) {
+  const { watch } = useFormContext<RequestFields & { granted: string }>()
+  const [text, currency] = watch([name, 'currency'])
+  return <TextField name={name} label={label} autoComplete="off" inputMode="numeric" note={readingOf(text, currency)} />
+}
+
+function readingOf(text: string, currency: string): string | undefined {
+  const amount = amountIn(text, currency)
+  if (Number.isNaN(amount) || formatAmount(amount) === text.trim()) return undefined
+  return say(words.readAs, { amount: creditText(currency, amount) })
+}
 
 /** Returns every currency; the rouble comes first because the limit is in roubles. */
 const currencies = () => [{ value: 'RUB', label: words.rouble }, ...currencyOptions('EUR')]

@@ -76,6 +76,7 @@ export const customerFormWords = {
   innHelp: 'Statements with this number are filed under this customer.',
   request: 'Requested credit',
   requestHelp: 'Leave the amount empty if nothing is requested.',
+  readAs: 'Read as {amount}.',
   amount: 'Amount',
   currency: 'Currency',
   rouble: 'RUB – Russian rouble',

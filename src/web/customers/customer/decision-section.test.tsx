@@ -115,3 +115,28 @@ test('a decision in which nothing is typed yet belongs to the newest assessment'
   await screen.findByText('The decision is saved.')
   expect(sent).toEqual(['second'])
 })
+
+test.each([
+  ['1 500 000,50', 'Read as RUB 1,500,001.'],
+  ['1.500', 'Read as RUB 1,500.'],
+  ['1.5 mln', 'Read as RUB 1,500,000.'],
+  ['1,500', null],
+  ['about 12 bags', null],
+])('below an amount typed as “%s”, the form says: %s', async (typed, said) => {
+  const request = { amount: 1_000, currency: 'RUB', termsDays: null }
+  const { user } = drawPage(<DecisionSection customer={listedCustomer({ request })} />, {
+    api: { readAssessment: async () => keptWith() },
+    signedIn,
+    at: '/customers/bridge',
+  })
+  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+  expect(form.queryByText(/^Read as/)).toBeNull()
+  await user.click(form.getByRole('radio', { name: 'Approve less' }))
+  for (const name of [/^Amount$/, 'Amount approved']) {
+    const field = form.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, typed)
+    expect(form.queryByText(/^Read as/)?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(said)
+    await user.clear(field)
+  }
+})

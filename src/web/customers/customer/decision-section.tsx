@@ -33,6 +33,7 @@ import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment 
 import { customersKey } from '../../api/customer-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
 import {
+  AmountField,
   requestFieldsOf,
   amountIn,
   RequestFieldRow,
@@ -224,7 +225,7 @@ function decisionIn(fields: Fields): Decision {
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null
-  return <TextField name="granted" label={words.granted} autoComplete="off" inputMode="numeric" />
+  return <AmountField name="granted" label={words.granted} />
 }
 
 type AssessmentResponse = ResponseOf<'readAssessment'>
