@@ -84,6 +84,12 @@ export function searchOf(options: DisplayOptions, search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** Returns the address of another page with the display options that this page's query string `search` contains. */
+export function keepingOptions(to: string, search: string): string {
+  const [path = '', asked = ''] = to.split('?')
+  return path + searchOf(optionsIn(search), asked)
+}
+
 const form = { read: optionsIn, write: searchOf }
 
 /** Returns the display options, which are kept in the URL, and the function that changes them. */

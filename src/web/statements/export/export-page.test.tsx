@@ -68,6 +68,15 @@ test('the facts above the export give the currency and rate of the document', as
   )
 })
 
+test('the link back to the statement keeps the currency, the rate and the options', async () => {
+  const options = 'names=1&change=1&currency=EUR&rate=100'
+  const { user } = draw(`?id=sample-1&${options}`)
+  const hrefOf = async () => (await screen.findByRole('link', { name: 'Back to the statement' })).getAttribute('href')
+  expect(await hrefOf()).toBe(`/balancesheet-output/sample-1?${options}`)
+  await user.click(screen.getByRole('switch', { name: 'Change on the previous year' }))
+  await waitFor(async () => expect(await hrefOf()).toBe('/balancesheet-output/sample-1?names=1&currency=EUR&rate=100'))
+})
+
 test('for a draft, the page has a link to continue it', async () => {
   draw(`?id=${draft.id}`)
   await screen.findByRole('link', { name: 'Continue' })

@@ -13,6 +13,7 @@ import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.t
 import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
 import { NotDrawn } from '../not-drawn.tsx'
+import { keepingOptions } from '../../document/statement/display-options.ts'
 import { KeptFor } from '../../document/statement/kept-for.tsx'
 import { shownTranslation, shownRecord } from '../../document/statement/shown-statement.ts'
 import { returningTo } from '../../session/return-path.ts'
@@ -100,11 +101,12 @@ type GeneratedProps = {
 function Generated({ kept, output }: GeneratedProps) {
   const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
   const { id, expiresAt, daysLeft } = kept
+  const { search } = useLocation()
   return (
     <>
       <Text className="no-print">
         <KeptFor expiresAt={expiresAt} daysLeft={daysLeft} />{' '}
-        <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
+        <Anchor component={Link} to={keepingOptions(address('balanceSheetOutput', { id }), search)}>
           {exportWords.toStatement}
         </Anchor>
       </Text>

@@ -112,13 +112,16 @@ test('a hint that figures can be pressed is prominent until the user dismisses i
   window.localStorage.removeItem('figuresHint')
 })
 
-test('the change on the previous year and the common size are shown on request, and the URL keeps this choice', async () => {
+test('the change on the previous year and the common size are shown on request, and the URL and the link to the export keep this choice', async () => {
   const { user, shownAt } = draw(generated)
   await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))
   expect(screen.getAllByRole('columnheader', { name: 'Change, %' }).length).toBeGreaterThan(1)
   screen.getByRole('columnheader', { name: '2024, % of revenue' })
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
+    '/generatepdf?id=sample-1&change=1&common-size=1',
+  )
 })
 
 test('React reports no error for columns with equal or empty headings', async () => {

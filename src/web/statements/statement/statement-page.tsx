@@ -17,6 +17,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
+import { keepingOptions } from '../../document/statement/display-options.ts'
 import { KeptFor } from '../../document/statement/kept-for.tsx'
 import { DraftOnly, NotLoaded, NotRenewed, StatementLoading } from '../../document/statement/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
@@ -149,11 +150,12 @@ const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
 /** The actions on the statement: buttons for the usual ones, a menu for the others. */
 function StatementActions({ kept, name }: KeptProps & { readonly name: string }) {
   const { id } = kept
+  const { search } = useLocation()
   const { isBusy, copy } = useNewStatement()
   const [isRenaming, setRenaming] = useState(false)
   return (
     <Group role="group" aria-label={statementPageWords.actions} gap="0.4rem" className="no-print">
-      <Button component={Link} to={address('exportView', { id })} size="compact-sm">
+      <Button component={Link} to={keepingOptions(address('exportView', { id }), search)} size="compact-sm">
         {statementPageWords.toExport}
       </Button>
       <RowActions
