@@ -88,6 +88,8 @@ test.each([
   ['(1 600) 12', '-1600'],
   ['600²', '600'],
   ['(600)*', '-600'],
+  ['1e3', 'unreadable: text'],
+  ['12 тыс. 5', 'unreadable: text'],
   ['5²6', 'unreadable: grouping'],
   ['12 34', 'unreadable: grouping'],
   ['1 234\n567', 'unreadable: grouping'],

@@ -37,7 +37,7 @@ export function printedNumber(text: string, decimalMark: Mark | null): PrintedNu
   if (shown.kind === 'blank') return shown
   if (shown.kind !== 'digits') return { kind: 'unreadable', why: shown.kind }
   const digits = digitsOf(shown.digits)
-  if (digits.kind === 'none') return { kind: 'unreadable', why: 'grouping' }
+  if (digits.kind === 'none') return { kind: 'unreadable', why: /\p{L}/u.test(shown.digits) ? 'text' : 'grouping' }
   const { whole, decimals } = digits
   if (digits.kind === 'certain') return valued(whole, decimals, shown)
   if (decimalMark === null) return { kind: 'ambiguous', readings: [`${whole}${decimals}`, `${whole}.${decimals}`] }
