@@ -1,4 +1,5 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text, type ButtonProps } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useKit } from './kit.ts'
 import { Icon } from './icon.tsx'
@@ -45,7 +46,12 @@ export function RowActions({ name, actions }: RowActionsProps) {
           {next.label}
         </Button>
       )}
-      {others.length > 0 && <ActionMenu name={name} actions={others} />}
+      {others.length > 0 && (
+        <ActionMenu
+          actions={others}
+          button={{ ...look, ms: '0.4rem', 'aria-label': words.actionOn(words.more, name) }}
+        />
+      )}
     </>
   )
 }
@@ -56,8 +62,17 @@ export function RowActions({ name, actions }: RowActionsProps) {
  */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
-function ActionMenu({ name, actions }: RowActionsProps) {
+type ActionMenuProps = Pick<RowActionsProps, 'actions'> & {
+  readonly button: ButtonProps & { readonly 'aria-label'?: string }
+}
+
+/**
+ * A button that opens a menu of actions. Choosing one returns the focus to the button before the action runs, so that a
+ * dialog that it opens returns the focus there: the chosen menu item is removed with the menu.
+ */
+export function ActionMenu({ actions, button }: ActionMenuProps) {
   const { words } = useKit()
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Menu
       position="bottom-end"
@@ -67,20 +82,27 @@ function ActionMenu({ name, actions }: RowActionsProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button {...look} ms="0.4rem" rightSection={<Icon name="open" />} aria-label={words.actionOn(words.more, name)}>
+        <Button variant="default" rightSection={<Icon name="open" />} ref={opener} {...button}>
           {words.more}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action, position) => (
-          <MenuAction key={action.label} action={action} isFirst={position === 0} />
+          <MenuAction
+            key={action.label}
+            action={action}
+            isFirst={position === 0}
+            onChosen={() => opener.current?.focus({ preventScroll: true })}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly isFirst: boolean }) {
+type MenuActionProps = { readonly action: RowAction; readonly isFirst: boolean; readonly onChosen: () => void }
+
+function MenuAction({ action, isFirst, onChosen }: MenuActionProps) {
   const focus = isFirst ? { 'data-autofocus': true } : {}
   if ('to' in action)
     return (
@@ -106,7 +128,13 @@ function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly 
           </Text>
         </Menu.Item>
       ) : (
-        <Menu.Item onClick={action.onChoose} {...focus}>
+        <Menu.Item
+          onClick={() => {
+            onChosen()
+            action.onChoose()
+          }}
+          {...focus}
+        >
           {action.label}
         </Menu.Item>
       )}

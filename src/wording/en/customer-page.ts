@@ -11,7 +11,6 @@ export const customerPageWords = {
   edit: 'Edit',
   editRequest: 'Change the request',
   addRequest: 'Enter a request',
-  more: 'More',
   same: 'This is the same company as …',
   delete: 'Delete',
   summary: 'At a glance',

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { ErrorCallout } from '#ui/callout.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { ActionMenu } from '#ui/row-actions.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { periodNames } from '#wording/documents/statement-names.ts'
@@ -33,7 +34,6 @@ import { EarlierDecisions } from './earlier-decisions.tsx'
 import { MergedCustomers, MergeDialog } from './merge-customers.tsx'
 import { RatingHistory } from './rating-history.tsx'
 import type { ReadCustomer } from './read-customer.ts'
-import { Icon } from '#ui/icon.tsx'
 
 /** The page of one customer: the credit request, the rating, the years and the decisions. */
 export default function CustomerPage() {
@@ -103,20 +103,13 @@ function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
       <Button size="compact-md" variant="default" onClick={onEdit}>
         {words.edit}
       </Button>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button size="compact-md" variant="default" rightSection={<Icon name="open" />}>
-            {words.more}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item data-autofocus onClick={() => setMerging(true)}>
-            {words.same}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={() => void erase()}>{words.delete}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        button={{ size: 'compact-md' }}
+        actions={[
+          { label: words.same, onChoose: () => setMerging(true) },
+          { label: words.delete, onChoose: () => void erase(), isRemoval: true },
+        ]}
+      />
       <MergeDialog customer={customer} isOpen={isMerging} onClose={() => setMerging(false)} />
       {dialog}
     </Group>
