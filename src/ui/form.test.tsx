@@ -101,6 +101,39 @@ test('the form is disabled while it is being sent', async () => {
   await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
 })
 
+/** Submits the form, removes the focus as a browser does from a disabled element, and ends the sending. */
+async function sendBlurred(end: () => void) {
+  let finish = (): void => {}
+  const sent = new Promise<void>((resolve) => (finish = resolve))
+  const { user } = drawKit(<ColourForm send={() => sent.then(end)} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
+  await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna{Enter}')
+  await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(true))
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  finish()
+  await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
+}
+
+test('when a form has been sent and stays on the page, the focus is where it was before', async () => {
+  await sendBlurred(() => undefined)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name or not' }))
+})
+
+test('a form that has been sent does not take the focus from where the page moved it', async () => {
+  const other = document.createElement('button')
+  document.body.append(other)
+  await sendBlurred(() => other.focus())
+  expect(document.activeElement).toBe(other)
+  other.remove()
+})
+
+test('a form that was refused moves the focus to its errors, and not back', async () => {
+  await sendBlurred(() => {
+    throw new Error('refused')
+  })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+})
+
 test('while the user types, the form shows how many characters are left, not counting surrounding spaces', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')

@@ -35,12 +35,16 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { words } = useKit()
   const place = useRef<HTMLFormElement>(null)
   useFirstFocus(place, startsAt)
+  const holdFocus = useFocusWhileSending(form.isSending)
   return (
     <FormProvider {...fields}>
       <form
         ref={place}
         noValidate
-        onSubmit={form.submit}
+        onSubmit={(event) => {
+          holdFocus()
+          form.submit(event)
+        }}
         className={styles['form']}
         data-width={width}
         data-starts-at={startsAt}
@@ -97,6 +101,23 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
       {remedy !== undefined && <p className={styles['said']}>{remedy}</p>}
     </Callout>
   )
+}
+
+/**
+ * Returns a function to call at submission. When sending ends, the element that had the focus then has it again, unless
+ * something else has taken the focus: a disabled form loses it.
+ */
+function useFocusWhileSending(isSending: boolean): () => void {
+  const held = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isSending) return
+    const isLost = document.activeElement === document.body
+    if (isLost && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
+    held.current = null
+  }, [isSending])
+  return () => {
+    held.current = document.activeElement
+  }
 }
 
 /**
