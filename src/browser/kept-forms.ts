@@ -1,6 +1,7 @@
-// Stores what is typed or ticked in a form, in the storage of the tab, until the form is sent, the page is left, or the
-// user signs out. This input therefore survives a reload and a session that ends by itself, even offline or with a new
-// version of the site. It belongs to one person and one form.
+// Stores what is typed or ticked in a form, in the storage of the tab, until the form is sent or discarded, the page is
+// left, or the user signs out. This input therefore survives a reload and a session that ends by itself, even offline or
+// with a new version of the site. Notes and decisions on a customer also survive leaving the page. The input belongs to
+// one person and one form.
 
 export type FormOwner = {
   /** The id of the signed-in person; null when signed out. */

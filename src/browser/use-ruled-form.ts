@@ -22,13 +22,21 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   /** The field beside which a refusal is shown, for each refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
   /**
-   * The fields whose text is restored after a reload, or after signing in again; none by default. Never a password, a
-   * code or a consent.
+   * The fields whose text is restored after a reload, or after signing in again; none by default. Leaving the page
+   * discards the text unless `isKeptOnLeaving`. Never a password, a code or a consent.
    */
   readonly kept?: KeptForm<Fields>
 }
 
-type KeptForm<Fields extends FieldValues> = { readonly as: string; readonly fields: readonly Path<Fields>[] }
+type KeptForm<Fields extends FieldValues> = {
+  readonly as: string
+  readonly fields: readonly Path<Fields>[]
+  /**
+   * Whether the text also stays when the page is left, until it is sent or discarded, or the user signs out. `as` must
+   * then name the record to which the text belongs.
+   */
+  readonly isKeptOnLeaving?: true
+}
 
 export const unsent = 'unsent'
 
@@ -57,15 +65,23 @@ export function useRuledForm<Fields extends FieldValues>(
       if (owner !== null && outcome !== unsent) writeKeptForm(window.sessionStorage, owner, {})
     },
   })
-  useKeptFields(form, owner, kept?.fields ?? [])
-  return form
+  useKeptFields(form, owner, kept?.fields ?? [], kept?.isKeptOnLeaving)
+  const empty = (): void => {
+    form.empty()
+    if (owner !== null) writeKeptForm(window.sessionStorage, owner, {})
+  }
+  return { ...form, empty }
 }
 
-/** Restores text typed before a reload, and stores what is typed now, until the page is left. */
+/**
+ * Restores text typed before a reload, and stores what is typed now, until the page is left; if `isKeptOnLeaving`, also
+ * afterwards.
+ */
 export function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
   owner: FormOwner | null,
   names: readonly Path<Fields>[],
+  isKeptOnLeaving = false,
 ): void {
   const form = owner?.form ?? null
   const personId = owner?.personId ?? null
@@ -97,7 +113,7 @@ export function useKeptFields<Fields extends FieldValues>(
     })
     return () => watching.unsubscribe()
   }, [form, personId, watch])
-  useForgottenOnLeaving(form, personId)
+  useForgottenOnLeaving(isKeptOnLeaving ? null : form, personId)
 }
 
 /**

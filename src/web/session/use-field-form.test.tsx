@@ -12,12 +12,14 @@ import { useFieldForm } from './use-field-form.ts'
 
 type Outcome = () => Promise<void | typeof unsent>
 
-function Sample({ send }: { readonly send: Outcome }) {
+type SampleProps = { readonly send: Outcome; readonly isKeptOnLeaving?: true }
+
+function Sample({ send, ...leaving }: SampleProps) {
   const form = useFieldForm({
     initial: { name: 'Anna', secret: '' },
     check: () => [],
     send,
-    kept: { as: 'sample', fields: ['name'] },
+    kept: { as: 'sample', fields: ['name'], ...leaving },
   })
   return (
     <Form form={form} name="Sample" submit="Send">
@@ -105,4 +107,15 @@ test('leaving the page discards typed text', async () => {
   await user.type(field('Name'), 'x')
   cleanup()
   expect(keptTexts()).toEqual([])
+})
+
+test('typed text that is kept on leaving is there again on return to the page, until it is sent', async () => {
+  const page = <Sample send={done} isKeptOnLeaving />
+  const { user } = drawPage(page, { api: {}, signedIn })
+  await user.type(field('Name'), 'x')
+  cleanup()
+  drawPage(page, { api: {}, signedIn })
+  expect(field('Name').value).toBe('Annax')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(keptTexts()).toEqual([]))
 })

@@ -53,6 +53,20 @@ test('after a reload, the unsent text of a note is shown beside its saved text, 
   await waitFor(() => expect(document.activeElement).toBe(section()))
 })
 
+test('the unsent text of notes is there again when the member comes back to the customer, and not at another', async () => {
+  const written = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+  const { user } = draw()
+  await user.click(change('4 Jun 2026'))
+  await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
+  await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Call in May')
+  cleanup()
+  drawPage(<CustomerNotes customerId="gate" notes={[]} />, { api: {}, signedIn, at: '/customers/gate' })
+  expect(written()).toEqual([''])
+  cleanup()
+  draw()
+  expect(written()).toEqual(['Asked for more time', 'Call in May'])
+})
+
 test('saving a note closes its form, and the focus stays in the notes', async () => {
   const sent: unknown[] = []
   const { user } = draw({

@@ -141,7 +141,7 @@ function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProp
   const before = isRefused ? note?.text : opened
   const form = useFieldForm<{ text: string }>({
     initial: { text: note?.text ?? '' },
-    kept: { as: keptName(note?.id ?? customerId), fields: ['text'] },
+    kept: { as: keptName(note?.id ?? customerId), fields: ['text'], isKeptOnLeaving: true },
     check: ({ text }) => noteProblems(text.trim()),
     send: async ({ text }) => {
       const body = { customerId, id: note?.id ?? null, text: text.trim(), ...(before !== undefined && { before }) }

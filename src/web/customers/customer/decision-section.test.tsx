@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
@@ -105,6 +105,14 @@ test('after a reload, the member can base the decision on the newer assessment',
   await press('Save the decision')
   await screen.findByText('The decision is saved.')
   expect(sent).toEqual(['second'])
+})
+
+test('a decision that is being typed is there again when the member comes back to the customer', async () => {
+  const before = await drawGrowing()
+  await before.type()
+  cleanup()
+  await drawGrowing()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reasons/ }).value).toBe('Pays late')
 })
 
 test('a decision in which nothing is typed yet belongs to the newest assessment', async () => {

@@ -142,6 +142,7 @@ function DecisionForm({ customer, assessment }: FormProps) {
         'basisId',
         'basisVersion',
       ],
+      isKeptOnLeaving: true,
     },
     check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
     send: async (fields) => {

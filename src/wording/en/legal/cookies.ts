@@ -115,7 +115,7 @@ export const storedEntries = [
     place: tab,
     purpose:
       'What you typed into a form, such as a message to us, your profile or the address of an invoice, so that it is still there if you reload the page. Never a password, a code or a card.',
-    kept: 'Until you send the form, leave its page, sign out or close the tab; if your session ends by itself, until you return',
+    kept: 'Until you send the form, leave its page, sign out or close the tab; a note or a decision on a customer stays when you leave its page; if your session ends by itself, until you return',
   },
   {
     name: 'addressBanner',
