@@ -128,6 +128,18 @@ test.each([
   },
 )
 
+test('deleting the last row keeps the focus in the page', async () => {
+  const { user } = drawKit(<FruitPage />)
+  for (const { name } of fruits) {
+    await user.click(screen.getByRole('button', { name: `more ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: `more ${name}` })).toBeNull())
+  }
+  screen.getByText('Plant a tree.')
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Plant a tree.'))).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('the buttons for pages are numbered, and the one for the current page is marked', async () => {
   const { user } = drawKit(<FruitPage />)
   await user.click(screen.getByRole('button', { name: 'next' }))

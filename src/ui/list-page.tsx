@@ -1,5 +1,5 @@
 import { Button, Pagination } from '@mantine/core'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DataTable, type TableColumn, type Selection } from './data-table.tsx'
 import { useKit } from './kit.ts'
@@ -9,6 +9,7 @@ import { Loading, LoadingError, type Query } from './loading.tsx'
 import { Page } from './page.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
 import type { Sorting } from './search-state.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 import type { ListState } from './use-search-state.ts'
 
 /** An action on a row: a link, a callback, or a removal whose promise resolves to true if the row was removed. */
@@ -77,8 +78,11 @@ export type PageSteps = { readonly first: string | null; readonly next: string |
  */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { heading, lead, notice, add, query, notLoaded, empty, dialogs } = props
+  const place = useRef<HTMLDivElement>(null)
+  // for example when the last row is deleted, and the focused button with it
+  useHeldFocus(place)
   return (
-    <Page heading={heading} lead={lead} width="wide">
+    <Page heading={heading} lead={lead} width="wide" place={place}>
       {empty ?? (
         <>
           {notice}

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import styles from './page.module.css'
 import { useTabTitle } from './tab-title.ts'
@@ -17,15 +17,22 @@ type PageProps = {
   readonly width?: 'form' | 'text' | 'wide'
   /** `document`: the heading is compact, so that the content starts high on the page. */
   readonly look?: 'usual' | 'document'
+  /** A ref to the page, which can then take the focus. */
+  readonly place?: RefObject<HTMLDivElement | null>
   readonly children?: ReactNode
 }
 
 /** A page: its heading, content, and document title. */
 export function Page(props: PageProps) {
-  const { heading, lead, title, back, actions, width = 'text', look = 'usual', children } = props
+  const { heading, lead, title, back, actions, width = 'text', look = 'usual', place, children } = props
   useTabTitle(title)
   return (
-    <div className={styles['page']} data-width={width} data-look={look}>
+    <div
+      className={styles['page']}
+      data-width={width}
+      data-look={look}
+      {...(place !== undefined && { ref: place, tabIndex: -1 })}
+    >
       {back !== undefined && (
         <Anchor component={Link} to={back.to} className={styles['back']}>
           {back.label}
