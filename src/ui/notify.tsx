@@ -58,7 +58,10 @@ export const notify = {
           <Button
             variant="default"
             size="compact-sm"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // the button is removed with its notification
+              const content = currentTarget === document.activeElement ? document.querySelector('main') : null
+              content?.focus({ preventScroll: true })
               notifications.hide(id)
               onUndo()
             }}

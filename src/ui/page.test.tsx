@@ -71,3 +71,15 @@ test('a notification of success has the role “status”, one of failure has th
   await waitFor(() => expect(screen.queryByText('Rotten.')).toBeNull())
   screen.getByText('Eaten.')
 })
+
+test('an undo button that is removed with its notification leaves the focus to the content of the page', async () => {
+  const { user } = drawKit(
+    <main tabIndex={-1}>
+      <Page heading="Fruit" />
+    </main>,
+  )
+  notify.undoable({ message: 'Thrown away.', undo: 'Undo', onUndo: () => undefined })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
