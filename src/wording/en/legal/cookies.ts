@@ -146,7 +146,7 @@ export const cookieWords = {
 
 export const cookiePolicy: LegalText = filled(
   {
-    date: '2026-11-22',
+    date: '2026-11-30',
     sections: [
       {
         id: 'cookies',
