@@ -167,7 +167,7 @@ export const usePreferredCurrency = (otherwise: string = targetCurrency): string
 export const RequestFieldRow = () => (
   <Stack gap="sm">
     <FieldPair hasLongTexts>
-      <AmountField name="amount" label={words.amount} />
+      <CreditAmountField name="amount" label={words.amount} />
       <ChoiceField name="currency" label={words.currency} choices={currencies()} />
     </FieldPair>
     <TextField name="termsDays" label={words.terms} isOptional autoComplete="off" inputMode="numeric" />
@@ -178,7 +178,7 @@ export const RequestFieldRow = () => (
  * A field for an amount in the currency chosen beside it. Below it is the amount that is read, if that looks different
  * from the typed text.
  */
-export function AmountField({ name, label }: { readonly name: 'amount' | 'granted'; readonly label: string }) {
+export function CreditAmountField({ name, label }: { readonly name: 'amount' | 'granted'; readonly label: string }) {
   const { watch } = useFormContext<RequestFields & { granted: string }>()
   const [text, currency] = watch([name, 'currency'])
   return <TextField name={name} label={label} autoComplete="off" inputMode="numeric" note={readingOf(text, currency)} />

@@ -33,7 +33,7 @@ import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment 
 import { customersKey } from '../../api/customer-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
 import {
-  AmountField,
+  CreditAmountField,
   requestFieldsOf,
   amountIn,
   RequestFieldRow,
@@ -226,7 +226,7 @@ function decisionIn(fields: Fields): Decision {
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null
-  return <AmountField name="granted" label={words.granted} />
+  return <CreditAmountField name="granted" label={words.granted} />
 }
 
 type AssessmentResponse = ResponseOf<'readAssessment'>
