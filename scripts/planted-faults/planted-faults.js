@@ -203,8 +203,8 @@ export const plantedFaults = [
   {
     fault: 'a button without a name',
     file: 'src/ui/row-actions.tsx',
-    from: 'aria-label={words.actionOn(words.more, name)}',
-    to: 'aria-hidden={false}',
+    from: "'aria-label': words.actionOn(words.more, name)",
+    to: "'aria-hidden': false",
     part: 'src/web/statements/list/statements-page.test.tsx',
     red: 'a deleted statement can be restored from the notice that says it was deleted',
   },
