@@ -31,7 +31,7 @@ test('cash flows in the command line’s JSON include the net change and the row
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
-test('opening and closing cash that a file does not state are null, without terms, even if it states the flows', async () => {
+test('opening and closing cash are null, without terms, if a file states neither, even if it states the flows', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))
     .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')

@@ -123,7 +123,7 @@ function whyAbsent(statement: Statement, column: Column): string {
 
 /**
  * Amounts of the rows in one column, by field; null when the statement has no cash flows in this column, and for opening
- * and closing cash that it states in no column.
+ * and closing cash if it states neither in any column.
  */
 export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
   Object.fromEntries(cashRows.map((row) => [row.field, amountOf(statement, row, column)]))
@@ -137,8 +137,9 @@ export const cashMovementTerms = (statement: Statement, column: Column): Readonl
 const amountOf = (statement: Statement, row: CashRow, column: Column): number | null =>
   isKnown(statement, row, column) ? valueOf(statement, row.code, column) : null
 
-/** Cash on a day: no sum of flows gives it if the statement does not state it. */
-const balances: readonly string[] = ['openingCash', 'closingCash']
+/** Cash on a day: no sum of flows gives it if the statement states neither balance. */
+const balances = cashRows.filter(({ code }) => code === '4450' || code === '4500')
 
 const isKnown = (statement: Statement, row: CashRow, column: Column): boolean =>
-  hasReport(statement, 'cashFlow', column) && (!balances.includes(row.field) || isFiled(statement, row))
+  hasReport(statement, 'cashFlow', column) &&
+  (!balances.includes(row) || balances.some((balance) => isFiled(statement, balance)))
