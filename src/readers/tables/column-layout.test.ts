@@ -38,8 +38,11 @@ test.each([
   ['12101', false],
   ['1210.1', false],
   ['', false],
-])('the text %j in the column of codes, with nothing in the last column: the row is shifted %j', (text, isShifted) => {
-  const layout = layoutOf(['Показатель', 'Код', '2024', '2023'])
-  expect(isInCodes(row('Запасы', text, '5'), layout)).toBe(isShifted)
-  expect(isInCodes(row('Запасы', text, '5', '7'), layout)).toBe(false)
-})
+])(
+  'whether a row with %j in the column of codes and nothing in the last column counts as shifted: %j',
+  (text, isShifted) => {
+    const layout = layoutOf(['Показатель', 'Код', '2024', '2023'])
+    expect(isInCodes(row('Запасы', text, '5'), layout)).toBe(isShifted)
+    expect(isInCodes(row('Запасы', text, '5', '7'), layout)).toBe(false)
+  },
+)

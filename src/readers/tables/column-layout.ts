@@ -57,7 +57,7 @@ const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-
 export const isInNotes = (row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean =>
   isShiftedInto(row, notes, { values, amount: noReference })
 
-/** Matches a number that is no code of a line: grouped, or longer than any code. */
+/** Matches a number that is hardly a code: grouped, or longer than any code. The caller excludes codes such as 1 210. */
 const noCode = /^[(-]? ?(?:\d{1,3}(?:[ ']\d{3})+|\d{8,})(?:[.,]\d+)? ?[)-]?$/
 
 /** Like `isInNotes`, for a row that is shifted one column further. */

@@ -255,6 +255,13 @@ I. Внеоборотные активы
   expect(draft.lines.map(({ code }) => code)).toEqual(['1100', '1110', '1150', '1200', '1600'])
 })
 
+test('in the simplified form, a later line without its code is read as that line even after a detail', () => {
+  const text = simplified(2023, '1300').replace(/(?<=(?:Денежные средства|Кредиторская).*?) \| \d{4} \| /g, ' | | ')
+  const draft = read(text.replace('\nДенежные', '\nв том числе: | | |\nТовары | | 1 | 1\nДенежные'))
+  expect(amounts(draft, '1250')).toEqual([[2, 2, null]])
+  expect(amounts(draft, '1520')).toEqual([[6, 5, null]])
+})
+
 const transition = (tax: string) => `${head}
 Показатель | Код | За 2019 г. | За 2018 г.
 Выручка | 2110 | 10 | 9
@@ -271,6 +278,11 @@ test('the tax lines that have amounts decide the edition of a statement for 2019
   expect(amounts(read(transition(old)), '2410')).toEqual([[3, 2, null]])
   expect(read(transition(renewed))).toMatchObject({ edition: '66n-2019' })
   expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
+})
+
+test('a line that the form itself prints as a part of another is read as that line without its code', () => {
+  const tax = 'Налог на прибыль | 2410 | (2) | (2)\nв том числе: текущий налог на прибыль | | (3) | (2)'
+  expect(amounts(read(transition(tax)), '2411')).toEqual([[3, 2, null]])
 })
 
 test('the rows in the register’s table of additional lines are read as details of tax line 2410', () => {

@@ -62,9 +62,10 @@ export function lineTargetsOf(
 type IsPart = (line: RawLine, byName: LineCode, above: LineCode | null) => boolean
 
 /**
- * Tells details from lines: "Проценты к уплате" below "Прочие расходы, в том числе:" is a detail, a total never is. In
- * a table with codes, a detail is known by its lack of a code of the form. Without codes, it has the name of a line
- * that the form prints earlier than the line above, or that another row has too.
+ * Tells details from lines: "Проценты к уплате" in the row after "в том числе:" is a detail of the line above. Totals,
+ * and lines that the form itself prints as parts of another, never are. In the full form with codes, a detail is known
+ * by its lack of a code of the form. Otherwise it has the name of a line that the form prints earlier than the line
+ * above, or that another row has too.
  */
 function partsOf(rows: readonly Placeable[], hasCodes: boolean, catalogue: Catalogue): IsPart {
   const others = new Set(rows.flatMap(({ line }) => (line.isDetail ? [] : [keyOf(line)])))
@@ -72,8 +73,9 @@ function partsOf(rows: readonly Placeable[], hasCodes: boolean, catalogue: Catal
   return (line, byName, above) => {
     const named = lineOf(catalogue, byName)
     if (!line.isDetail || knownCodes.has(line.code ?? '') || named === null) return false
-    if (named.role === 'total' || beginsDetail(named.name)) return false
-    if (hasCodes || others.has(keyOf(line))) return true
+    if (named.role === 'total' || named.role === 'of-which' || beginsDetail(named.name)) return false
+    if (others.has(keyOf(line))) return true
+    if (hasCodes && catalogue.form === 'full' && !beginsDetail(line.name)) return true
     return above !== null && lineOf(catalogue, above)?.role !== 'total' && placeOf(byName) <= placeOf(above)
   }
 }

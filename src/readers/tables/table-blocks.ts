@@ -130,7 +130,7 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
 
 type RowLine = {
   readonly line: RawLine | null
-  /** A line that cannot be read because its amounts begin in the column of notes or codes; null without such a line. */
+  /** A line that cannot be read because its amounts begin in the column of notes or codes; null when there is none. */
   readonly moved: RawLine | null
 }
 
