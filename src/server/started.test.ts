@@ -47,9 +47,9 @@ test('when one payment provider is in test mode and the other is not, the start 
   const said = (cards: object | undefined, payPal: object | undefined) =>
     // the cast is safe: the sentences depend only on the modes
     printed({}, null, { cards, payPal } as unknown as PaymentProviders)
-  expect(said(tested, live)).toContain('Stripe is in test mode, but PayPal takes real payments')
-  expect(said(live, tested)).toContain('PayPal is in test mode, but Stripe takes real payments')
-  expect(said(tested, tested) + said(live, live) + printed({})).not.toContain('test mode, but')
+  expect(said(tested, live)).toContain('Payments by Stripe are in test mode, but payments by PayPal are real')
+  expect(said(live, tested)).toContain('Payments by PayPal are in test mode, but payments by Stripe are real')
+  expect(said(tested, tested) + said(live, live) + printed({})).not.toContain('in test mode')
 })
 
 test('a server that other machines can reach says that emails cannot be read at /dev/outbox', () => {

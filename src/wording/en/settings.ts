@@ -238,7 +238,7 @@ export const serverStartWords = {
   noSeller:
     'No seller is set: paid plans cannot be bought. Set SELLER_NAME and SELLER_ADDRESS, which appear on every invoice.',
   modesMixed:
-    '{test} is in test mode, but {live} takes real payments: so anyone with test data of {test} can get a plan without paying. Use test keys for both, or live keys for both.',
+    'Payments by {test} are in test mode, but payments by {live} are real. Anyone with test data of {test} can get a plan without paying. Use test keys for both, or live keys for both.',
   noProvider: 'No payment keys are set: paid plans cannot be bought. Set the keys of Stripe or of PayPal.',
   sampleSeller: 'No seller is set: invoices name a sample seller. In production set SELLER_NAME and SELLER_ADDRESS.',
   folderOpen:
