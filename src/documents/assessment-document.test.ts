@@ -79,7 +79,7 @@ test('figures, ratios, limits and sums are formulas that refer to other cells; p
     )
   expect([...kinds('figures')]).toEqual(['fields'])
   expect([...kinds('keyNumbers')]).toEqual(['ratio'])
-  // `value` stands for the empty difference cell of an amount, whose change is shown only as a percentage
+  // the empty difference cell of an amount is of the kind `value`: its change is shown only as a percentage
   expect([...kinds('overview')].sort()).toEqual(['more', 'ratioChange', 'same', 'value'])
   expect([...kinds('limits')].sort()).toEqual(['ratio', 'share', 'value'])
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])

@@ -17,7 +17,7 @@ import { useShownYears, type KeptYear } from './use-year-tables.ts'
 
 type YearTableProps = { readonly table: readonly KeptYear[] }
 
-/** Shows the years of one table as a document; a single year is shown with the two columns of its own statement. */
+/** Shows a table of several years as a document. A single year is shown with both columns of its own statement. */
 export function YearTable({ table }: YearTableProps) {
   const { shown, isPending, error, askAgain } = useShownYears(table)
   if (error !== null) return <ErrorCallout error={error} heading={words.notLoaded} onRetry={askAgain} />
