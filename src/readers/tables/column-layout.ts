@@ -1,5 +1,6 @@
 import type { GridCell } from '../grid.ts'
 import type { Meaning } from './heading.ts'
+import { isKnownCode } from './known-codes.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
@@ -55,24 +56,29 @@ const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-
  * shifted to the left.
  */
 export const isInNotes = (row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean =>
-  isShiftedInto(row, notes, { values, amount: noReference })
+  isShiftedInto(row, notes, { values, isAmount: (text) => noReference.test(text) })
 
-/** Matches a number that is hardly a code: grouped, or longer than any code. The caller excludes codes such as 1 210. */
-const noCode = /^[(-]? ?(?:\d{1,3}(?:[ ']\d{3})+|\d{8,})(?:[.,]\d+)? ?[)-]?$/
-
-/** Like `isInNotes`, for a row that is shifted one column further. */
+/**
+ * Like `isInNotes`, for a row that is shifted one column further: a number that is too long for a code, grouped, in
+ * brackets or has decimals is in the column of codes.
+ */
 export const isInCodes = (row: Row, { code, values }: Pick<ColumnLayout, 'code' | 'values'>): boolean =>
-  isShiftedInto(row, code, { values, amount: noCode })
+  isShiftedInto(row, code, { values, isAmount: (text) => longNumber.test(text) && !isExtended(text) })
 
-type Shift = { readonly values: ColumnLayout['values']; readonly amount: RegExp }
+/** Matches a number that is grouped or has at least five digits. */
+const longNumber = /^[(-]? ?(?:\d{1,3}(?:[ ']\d{3})+|\d{5,})(?:[.,]\d+)? ?[)-]?$/
 
-function isShiftedInto(row: Row, column: ColumnSpan | null, { values, amount }: Shift): boolean {
+/** Whether a number is a code that a company made of a code of the form: 12301, but not 30397. */
+const isExtended = (text: string): boolean => /^\d{5,7}$/.test(text) && isKnownCode(text.slice(0, 4))
+
+type Shift = { readonly values: ColumnLayout['values']; readonly isAmount: (text: string) => boolean }
+
+function isShiftedInto(row: Row, column: ColumnSpan | null, { values, isAmount }: Shift): boolean {
   const last = values.at(-1)
   if (column === null || last === undefined) return false
   const isFilled = ({ text }: GridCell): boolean => narrow(text) !== ''
   return (
-    row.slice(column.from, column.to).some(({ text }) => amount.test(narrow(text))) &&
-    !row.slice(last.from).some(isFilled)
+    row.slice(column.from, column.to).some(({ text }) => isAmount(narrow(text))) && !row.slice(last.from).some(isFilled)
   )
 }
 

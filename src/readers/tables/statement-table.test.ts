@@ -136,36 +136,6 @@ test.each([
   },
 )
 
-test('a row shifted to the right of its headings is reported and not dropped', () => {
-  const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
-  expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
-})
-
-test('a row shifted to the left by one cell is reported with its code, which is not read as the name of a line', () => {
-  const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
-  expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
-  expect(draft.own.map(({ name }) => name)).not.toContain('1600')
-})
-
-test('a row without a code that is shifted to the left is reported even if no amount of the row is in an amount column', () => {
-  const shiftedLeft = `Организация | ООО "Ромашка"
-Бухгалтерский баланс
-Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023
-Основные средства | | | 9 | 8
-Запасы | 7 | 6
-Итого по разделу I | | | 9 | 8
-Дебиторская задолженность | 4.1 | | |
-Итого по разделу II | | | 7 | 6
-Итого по разделу III | | | 15 | 14
-Итого по разделу V | | | 1 | 0`
-  const draft = read(shiftedLeft)
-  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
-  // notes below the statement repeat its lines, with other columns
-  const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
-  const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
-  expect(withNotes.problems).toEqual([])
-})
-
 test('words in place of the amounts of a line without a code are reported and not dropped', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель, тыс. руб. | 31.12.2024 | 31.12.2023

@@ -131,7 +131,7 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
 type RowLine = {
   readonly line: RawLine | null
   /** A line that cannot be read because its amounts begin in the column of notes or codes; null when there is none. */
-  readonly moved: RawLine | null
+  readonly moved: Pick<RawLine, 'code' | 'name'> | null
 }
 
 /** The line in a row of the open block, unless the row is shifted against the block's columns. */
@@ -145,8 +145,10 @@ function lineIn(
   const isLoose = open === null || grid.looseRows?.has(at) === true
   const line = isLoose ? null : rawLineAt(grid, at, open.layout, context.ofLine())
   if (open !== null && line !== null && isInNotes(row, open.layout)) return { line: null, moved: line }
-  if (open !== null && line !== null && isInCodes(row, open.layout) && isLineName(line.name) && !isKnown(line))
-    return { line: null, moved: { ...line, code: null } }
+  if (!isLoose && isInCodes(row, open.layout) && (line === null || !isKnown(line))) {
+    const name = row.find(({ text }) => isLineName(text))
+    if (name !== undefined) return { line: null, moved: { code: null, name: plain(name.text) } }
+  }
   return { line: line === null || isShifted(line, row) ? null : line, moved: null }
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { read, sochi } from '../fixtures/sochi.ts'
+
+// Tests rows whose cells have moved against their headings.
+
+test('a row shifted to the right of its headings is reported and not dropped', () => {
+  const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
+  expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
+})
+
+test('a row shifted to the left by one cell is reported with its code, which is not read as the name of a line', () => {
+  const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
+  expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
+  expect(draft.own.map(({ name }) => name)).not.toContain('1600')
+})
+
+test('a row without a code that is shifted to the left is reported even if no amount of the row is in an amount column', () => {
+  const shiftedLeft = `Организация | ООО "Ромашка"
+Бухгалтерский баланс
+Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023
+Основные средства | | | 9 | 8
+Запасы | 7 | 6
+Итого по разделу I | | | 9 | 8
+Дебиторская задолженность | 4.1 | | |
+Итого по разделу II | | | 7 | 6
+Итого по разделу III | | | 15 | 14
+Итого по разделу V | | | 1 | 0`
+  const draft = read(shiftedLeft)
+  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
+  // notes below the statement repeat its lines, with other columns
+  const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
+  const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
+  expect(withNotes.problems).toEqual([])
+})
+
+// the balance sheet balances without the row, so only the row itself can show that its amounts were not read
+test.each([
+  '40 000 | - |',
+  '(60397) | (50397) |',
+  '-60397 | -50397 |',
+  '30397,50 | 25000,00 |',
+  '30397 | 25000 |',
+  '30 397 |',
+])('a line without its code is reported when its amounts begin in the column of codes: %s', (cells) => {
+  const draft = read(`Организация | ООО "Ромашка"
+Показатель, тыс. руб. | Код | 31.12.2024 | 31.12.2023
+Основные средства | 1150 | 9 | 8
+Дебиторская задолженность | ${cells}
+БАЛАНС | 1600 | 9 | 8
+Уставный капитал | 1310 | 9 | 8
+БАЛАНС | 1700 | 9 | 8`)
+  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Дебиторская задолженность' } }])
+})
+
+test('the code that a company gave a part of a line is not taken for an amount', () => {
+  const draft = read(sochi.replace(' | Обязательство по аренде | 15221 |', ' | Кредиторская задолженность | 15201 |'))
+  expect(draft.problems).toEqual([])
+})
