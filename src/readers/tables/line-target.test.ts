@@ -94,6 +94,17 @@ test('a detail whose name is that of a line of the form is not read as that line
   expect(amounts(draft, '1170')).toEqual([])
 })
 
+test.each(['Основные средства, в том числе:', 'Основные средства в т.ч.'])(
+  'the rows below “%s” are read as details of that line, with or without codes',
+  (name) => {
+    const printed = sochi
+      .replace(' | Основные средства |', ` | ${name} |`)
+      .replace(/ \| в том числе:\n.*1153/, ' | Нематериальные активы | ')
+    for (const text of [printed, printed.replaceAll(/ \| \d{4} \| /g, ' | | ')])
+      expect(read(text).own).toContainEqual(expect.objectContaining({ name: 'Нематериальные активы', beside: '1150' }))
+  },
+)
+
 test('a detail that has the code of the line above it is still read as a detail', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
   expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])

@@ -15,6 +15,8 @@ export const folded = (text: string): string => narrow(text).toLowerCase().repla
  * "из них: …".
  */
 const leadIn = /^(?:в том числе|в т\. ?ч\.?|из них|из нее)(?: по)?[:,.]? ?/
+/** Matches the same words behind a name, where they announce the details below: "Запасы, в том числе:". */
+const leadOut = /(?<=[\p{L})"])[,;:]? (?:в том числе|в т\. ?ч|из них)[:,.]*$/u
 /** Matches footnote marks at the end of a name: "Выручка7", "Капитал и резервы [6]", "Запасы <4>", "Прочие*". */
 const footnote = /(?<=[\p{L})"]) ?(?:[\d¹²³⁰-⁹]{1,2}|<\d{1,2}>|\[\d{1,2}\]|\*+)$/u
 const ending = /(?<![.:;,])[.:;,]+$/
@@ -44,6 +46,7 @@ export const nameKey = (name: string): string =>
   inCyrillic(folded(name))
     .replace(numbering, '')
     .replace(leadIn, '')
+    .replace(leadOut, '')
     .replace(footnote, '')
     .replace(/ ?- ?/g, '-')
     .replace(/\( /g, '(')
@@ -68,3 +71,6 @@ export const isLeadIn = (name: string): boolean => beginsDetail(name) && nameKey
 
 /** Whether a name begins with the words that mark a detail: "в том числе: Материалы". */
 export const beginsDetail = (name: string): boolean => leadIn.test(folded(name).replace(numbering, ''))
+
+/** Whether a name ends with the words that announce details below it: "Запасы, в том числе:". */
+export const announcesDetails = (name: string): boolean => leadOut.test(folded(name))

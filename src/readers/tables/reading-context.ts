@@ -2,7 +2,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import { isLineName, knownCodes } from './known-codes.ts'
-import { isLeadIn } from './printed-text.ts'
+import { announcesDetails, isLeadIn } from './printed-text.ts'
 import type { Context, RawLine } from './raw-line.ts'
 import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
@@ -36,14 +36,16 @@ export function readingContext(title: string) {
       isDetail = cells.some(isLeadIn)
     },
     /**
-     * The next line of the form ends the details; some forms print the code of the line above beside each of its
-     * details.
+     * The next line of the form ends the details, unless its name announces some; some forms print the code of the
+     * line above beside each of its details.
      */
     lineRead({ code, name }: Pick<RawLine, 'code' | 'name'>, hasCodes: boolean) {
-      if (code === null ? hasCodes || !isLineName(name) : !knownCodes.has(code)) return
-      if (code === null || code !== before) isDetail = false
-      isSuspended = false
-      before = code
+      if (code === null ? !hasCodes && isLineName(name) : knownCodes.has(code)) {
+        if (code === null || code !== before) isDetail = false
+        isSuspended = false
+        before = code
+      }
+      if (announcesDetails(name)) isDetail = true
     },
   }
 }
