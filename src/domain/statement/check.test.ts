@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perShareRoublesMax, perShareRoublesMin } from '../policy.ts'
-import type { ProblemCode } from '../problem.ts'
+import { problem, type ProblemCode } from '../problem.ts'
 import { check } from './check.ts'
 import { checksOfIssued } from './checks.ts'
 import { areOneSlipApart } from './checks/impossible-totals.ts'
@@ -102,6 +102,12 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
     'duplicate-line',
   ],
 ]
+
+test('a statement whose columns could not be read is not said to have only zeros', () => {
+  const unread = { ...draftOf(), lines: [], problems: [problem('columns-unclear')] }
+  expect(codesOf(unread)).toContain('columns-unclear')
+  expect(codesOf(unread)).not.toContain('no-amounts')
+})
 
 test.each(refusals)('the check refuses a statement with %s', (_, draft, code) => {
   const checked = check(draft)

@@ -20,7 +20,9 @@ export type Checked =
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
   const judged = candidate === null ? [] : by.flatMap((one) => one(candidate))
-  const found = [...draft.problems, ...problems, ...judged].sort(bySeverity)
+  // amounts that could not be read are not zero
+  const shown = isRefusal(draft.problems) ? judged.filter((one) => one.code !== 'no-amounts') : judged
+  const found = [...draft.problems, ...problems, ...shown].sort(bySeverity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }
 }
