@@ -41,9 +41,9 @@ test.each([
   expect(textOf(bytes(ascii(declared(encoding)), content))).toBe(declared(encoding) + word)
 })
 
-const sentence = 'Бухгалтерский баланс; Наименование показателя; Основные средства'
+const sentence = 'Бухгалтерский баланс; Наименование показателя; Основные средства; Запасы; Денежные средства'
 
-test.each(['windows-1251', 'ibm866', 'koi8-r'])(
+test.each(['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic'])(
   'Russian in %s is recognised without a declaration of the encoding',
   (encoding) => {
     const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))

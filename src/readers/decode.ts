@@ -29,6 +29,11 @@ const frequentLetters = /[оеаинтсрвл]/gi
 const clearlyMore = 1.4
 const lettersAtLeast = 20
 
+/** The code page of old Macs. Its small letters are those of windows-1251, its capitals are not. */
+const macEncoding = 'x-mac-cyrillic'
+const capitalisedWords = /[А-Я][а-я]{2}/g
+const capitalisedWordsAtLeast = 5
+
 const declarationBytesMax = 200
 /**
  * Matches the encoding in an XML declaration. Blanks around the equals sign are common: `<?xml version ="1.0" encoding
@@ -66,12 +71,17 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 /** The usual encoding, or an older one in which the text clearly looks more like Russian. */
 function likelyEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes)
-  const countIn = (encoding: string): number =>
-    new TextDecoder(encoding).decode(sample).match(frequentLetters)?.length ?? 0
-  const counts = olderEncodings.map((encoding) => ({ encoding, count: countIn(encoding) }))
+  const countIn = (encoding: string, pattern: RegExp): number =>
+    new TextDecoder(encoding).decode(sample).match(pattern)?.length ?? 0
+  const words = countIn(macEncoding, capitalisedWords)
+  const wordsElsewhere = Math.max(...[usualEncoding, ...olderEncodings].map((one) => countIn(one, capitalisedWords)))
+  if (words >= capitalisedWordsAtLeast && words > clearlyMore * wordsElsewhere) return macEncoding
+  const counts = olderEncodings.map((encoding) => ({ encoding, count: countIn(encoding, frequentLetters) }))
   const [best] = counts.toSorted((a, b) => b.count - a.count)
   const isClear =
-    best !== undefined && best.count >= lettersAtLeast && best.count > clearlyMore * countIn(usualEncoding)
+    best !== undefined &&
+    best.count >= lettersAtLeast &&
+    best.count > clearlyMore * countIn(usualEncoding, frequentLetters)
   return isClear ? best.encoding : usualEncoding
 }
 
