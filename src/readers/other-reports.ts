@@ -1,8 +1,8 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are not RAS statements of ordinary companies, and workbooks in Excel 2003 XML. They are recognised by
-// their text, so that the refusal can name them.
+// Reports that are not RAS statements of ordinary companies, and office files in a single XML file. They are recognised
+// by their text, so that the refusal can name them.
 
 const head = 16 * 1024
 
@@ -16,7 +16,12 @@ const insurerForm = /\b0420\d{3}\b/g
 const lettersBetweenMax = 120
 /** Matches the form numbers of banks for balance sheet and results. */
 const bankForm = /\b040980[67]\b/
-const excel2003 = /<\?mso-application\s+progid="Excel\.Sheet"/
+/** Patterns that match the start of office files in a single XML file, with the names of the formats. */
+const officeXml = [
+  [/<\?mso-application\s+progid="Excel\.Sheet"/, 'Excel 2003 XML'],
+  [/<\?mso-application\s+progid="Word\.Document"/, 'Word 2003 XML'],
+  [/<office:document\s/, 'Flat OpenDocument XML'],
+] as const
 
 const insurers: Reader = {
   format: null,
@@ -37,11 +42,11 @@ const banks: Reader = {
   read: () => refused('bank-form'),
 }
 
-const excelXml: Reader = {
+const officeFiles: readonly Reader[] = officeXml.map(([start, found]) => ({
   format: null,
-  recognises: (_bytes, text) => excel2003.test(text().slice(0, head)),
-  read: () => refused('old-format', { found: 'Excel 2003 XML' }),
-}
+  recognises: (_bytes, text) => start.test(text().slice(0, head)),
+  read: () => refused('old-format', { found }),
+}))
 
 /** Readers that refuse text files of other kinds, each with its own message. */
-export const otherReports: readonly Reader[] = [insurers, banks, excelXml]
+export const otherReports: readonly Reader[] = [insurers, banks, ...officeFiles]

@@ -27,6 +27,18 @@ test.each([
     'Excel 2003 XML',
   ],
   [
+    'a Word document saved as XML',
+    strToU8('<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'),
+    'old-format',
+    'Word 2003 XML',
+  ],
+  [
+    'an OpenDocument sheet in a single XML file',
+    strToU8('<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>'),
+    'old-format',
+    'Flat OpenDocument XML',
+  ],
+  [
     'a presentation',
     zipSync({ '[Content_Types].xml': padding, 'ppt/presentation.xml': padding }),
     'unknown-format',
