@@ -31,11 +31,13 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** Says so if the buyer cancelled at PayPal, which then adds the id of its order to the return URL as `token`. */
-export function CameBack() {
+/** Whether the buyer cancelled at PayPal, which then adds the id of its order to the return URL as `token`. */
+export function useIsBackFromPayPal(): boolean {
   const [asked] = useSearchParams()
-  return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>
+  return asked.has('token')
 }
+
+export const CameBack = () => useIsBackFromPayPal() && <Callout severity="info">{words.cancelled}</Callout>
 
 /** Lets the buyer confirm the email address on the page, so that the choices made here are not lost. */
 export function ProofSection({ email }: { readonly email: string }) {

@@ -313,9 +313,10 @@ test('paying with PayPal leads away from the page, and the browser keeps the che
   expect(pay().getAttribute('data-loading')).toBeNull()
 })
 
-test('a buyer who returns from PayPal without paying sees a message', async () => {
+test('a buyer who returns from PayPal without paying sees a message, and PayPal is still chosen', async () => {
   drawCheckout({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
+  expect(await screen.findByRole('radio', { name: 'PayPal', checked: true })).toBeDefined()
 })
 
 test('a payment at a price that has changed is refused, and the page then shows the new price', async () => {

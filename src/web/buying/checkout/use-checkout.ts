@@ -13,6 +13,7 @@ import { unsent } from '#browser/use-ruled-form.ts'
 import { noCard, useCardEntry, type CardEntry } from '../card-entry.tsx'
 import { useFieldForm } from '../../session/use-field-form.ts'
 import { checkoutOf, forgetCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
+import { useIsBackFromPayPal } from './checkout-notices.tsx'
 import { type CheckoutFields, type CheckoutQuote, following, paying, type Order } from './payment-actions.ts'
 import { firstWay, type PayableCard } from './way-to-pay.tsx'
 import { usePausedCheck } from './use-paused-check.ts'
@@ -77,10 +78,11 @@ const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed',
 export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: CheckoutOptions) {
   const queries = useQueryClient()
   const [isUnproven, setUnproven] = useState(false)
+  const isBack = useIsBackFromPayPal()
   const [first] = useState(() => ({
     ...noCard,
     ...quote.buyer,
-    way: firstWay(quote, cards),
+    way: firstWay(quote, cards, isBack),
     agree: false,
     keep: false,
   }))

@@ -84,6 +84,11 @@ const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: PayableCard): s
 const savedNote = ({ cardExpiry, defaultCard }: PayableCard): string =>
   say(defaultCard ? wayWords.savedDefault : wayWords.savedNote, { expiry: cardExpiry })
 
-/** Returns the payment method that is preselected: the default card, otherwise a new card, otherwise PayPal. */
-export const firstWay = (quote: CheckoutQuote, cards: readonly PayableCard[]): string =>
-  choicesOf(quote, cards)[0]?.value ?? newCardWay
+/**
+ * Returns the payment method that is preselected: PayPal for a buyer who comes back from it, otherwise the default card,
+ * a new card or PayPal.
+ */
+export function firstWay(quote: CheckoutQuote, cards: readonly PayableCard[], isBackFromPayPal: boolean): string {
+  if (isBackFromPayPal && quote.ways.payPal !== null) return payPalWay
+  return choicesOf(quote, cards)[0]?.value ?? newCardWay
+}
