@@ -50,7 +50,7 @@ test('every decision record that is mentioned exists', () => {
 test.each([
   ['// see docs/decisions/042', ['042']],
   ['the reason is [decision 112](decisions/112-the-admin-site.md)', ['112', '112']],
-  ['Decisions 035, and ([061](docs/decisions/061-the-test-run.md))', ['035', '061', '061']],
+  ['Decisions 033, and ([061](docs/decisions/061-the-test-run.md))', ['033', '061', '061']],
   ['a decision of 2026, [403](https://example.com)', []],
 ])('the decisions mentioned in %j are %j', (text, found) => {
   expect(namedIn(text).toSorted()).toEqual(found)
