@@ -38,3 +38,26 @@ test.each([
   expect(amounts(draft, '1600')).toEqual([[100, 90, null]])
   expect(amounts(draft, '1700')).toEqual([[100, 90, null]])
 })
+
+test.each([
+  [2025, 'Остаток денежных средств и денежных эквивалентов на начало отчетного периода', '4450'],
+  [2025, 'Остаток денежных средств и денежных эквивалентов на конец отчетного периода', '4500'],
+  [2024, 'Остаток денежных средств и денежных эквивалентов на конец периода', '4500'],
+  [2024, 'Величина влияния изменения курса иностранной валюты по отношению к рублю', '4490'],
+])('in the cash flows for %d, “%s” is read as line %s', (year, name, code) => {
+  const cashFlows = `Отчет о движении денежных средств
+Показатель | за ${year} г. | за ${year - 1} г.
+Сальдо денежных потоков от текущих операций | 7 | 5
+${name} | 60 | 50`
+  const draft = read(`${balance(year, 'Уставный капитал | 60 | 50')}\n${cashFlows}`)
+  expect(amounts(draft, code)).toEqual([[60, 50, null]])
+  expect(draft.own).toEqual([])
+})
+
+test('a name that several lines of the cash flows have is not read as one of them outside their sections', () => {
+  const cashFlows = `Отчет о движении денежных средств
+Показатель | за 2025 г. | за 2024 г.
+прочие поступления | 60 | 50`
+  const draft = read(`${balance(2025, 'Уставный капитал | 60 | 50')}\n${cashFlows}`)
+  expect(draft.lines.map(({ code }) => code).filter((code) => code.startsWith('4'))).toEqual([])
+})

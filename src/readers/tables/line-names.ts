@@ -9,7 +9,11 @@ import type { RawLine } from './raw-line.ts'
 
 /** Other spellings of names: misprints in the register's template, and shortened names. */
 const aliases = {
-  full: { 'проценты по уплате': '2330' },
+  full: {
+    'проценты по уплате': '2330',
+    // so printed by 1C in the form of FSBU 4/2023
+    'величина влияния изменения курса иностранной валюты по отношению к рублю': '4490',
+  },
   simplified: {
     'проценты по уплате': '2330',
     'налоги и прибыль (доходы)': '2410',
@@ -57,7 +61,7 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport
   if (inSection.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
   const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(unexplained(line.name))
-  const code = alias ?? equityCode(catalogue, line)
+  const code = alias ?? equityCode(catalogue, line) ?? cashFlowCode(catalogue, line)
   return code !== null && catalogue.index.has(code) ? code : null
 }
 
@@ -71,6 +75,14 @@ function equityCode({ form, entity }: Catalogue, { name, report, section }: RawL
   if (form === 'full' && entity === 'commercial' && key === 'нераспределенная прибыль') return '1370'
   const lines = linesOf(form).filter((line) => line.section === 'equity' && (line.entity ?? entity) === entity)
   return lines.find((line) => nameKey(line.name) === key)?.code ?? null
+}
+
+/** The line of the cash flows that has this name in another edition; null when there is none or more than one. */
+function cashFlowCode({ form }: Catalogue, { name, report }: RawLine): LineCode | null {
+  const lines = report === 'cashFlow' ? linesOf(form).filter((line) => line.form === report) : []
+  const codes = new Set(lines.filter((line) => nameKey(line.name) === nameKey(name)).map(({ code }) => code))
+  const [only] = codes
+  return codes.size === 1 && only !== undefined ? only : null
 }
 
 /** The total meant by a row "БАЛАНС": the first closes the assets, the second closes equity and liabilities. */
