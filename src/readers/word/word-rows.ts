@@ -173,10 +173,21 @@ const cellText = (cell: XmlElement, reading: Reading): string =>
 function paragraphText(paragraph: XmlElement, reading: Reading): string {
   const style = childOf(childOf(paragraph, 'pPr'), 'pStyle')?.attributes['val'] ?? ''
   const isHidden = reading.hiddenStyles.has(style)
-  return shown(paragraph, reading)
-    .map((run) => (run.name === 'r' ? runText(run, isHidden, reading) : ''))
+  const runs = shown(paragraph, reading).filter(({ name }) => name === 'r')
+  // a run that is raised by hand is a footnote mark only beside other text
+  const beside = runs.some((run) => !isMovedUp(run) && runText(run, isHidden, reading).trim() !== '')
+  return runs
+    .filter((run) => !(beside && isMovedUp(run) && isFootnoteMark(rawText(run, reading))))
+    .map((run) => runText(run, isHidden, reading))
     .join('')
 }
+
+/** Whether a run is above the line without being set as a superscript. */
+const isMovedUp = (run: XmlElement): boolean => countOf(childOf(childOf(run, 'rPr'), 'position')) > 0
+
+const isFootnoteMark = (text: string): boolean => /^[\d*)]{1,3}$/.test(text)
+
+const rawText = (run: XmlElement, reading: Reading): string => shown(run, reading).map(pieceText).join('')
 
 /** The text of a run, without hidden or struck-through text and raised footnotes: "123⁴" is 123. */
 function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading): string {
@@ -184,10 +195,10 @@ function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading):
   const vanish = childOf(properties, 'vanish')
   const style = childOf(properties, 'rStyle')?.attributes['val'] ?? ''
   const isHidden = vanish === undefined ? isHiddenParagraph || reading.hiddenStyles.has(style) : isOn(vanish)
-  const text = shown(run, reading).map(pieceText).join('')
+  const text = rawText(run, reading)
   if (isHidden) reading.hasHidden ||= /\d/.test(text)
   const isStruck = isOn(childOf(properties, 'strike')) || isOn(childOf(properties, 'dstrike'))
-  const isRaised = childOf(properties, 'vertAlign')?.attributes['val'] === 'superscript' && /^[\d*)]{1,3}$/.test(text)
+  const isRaised = childOf(properties, 'vertAlign')?.attributes['val'] === 'superscript' && isFootnoteMark(text)
   return isHidden || isStruck || isRaised ? '' : text
 }
 

@@ -43,6 +43,8 @@ test('the tables of a document are read, with the text above them', async () => 
 test.each([
   ['split into several runs', wordRun('2') + wordRun(' 0') + wordRun('00', '<w:b/>')],
   ['with a raised footnote', wordRun('2 000') + wordRun('5', '<w:vertAlign w:val="superscript"/>')],
+  ['with a footnote moved up by hand', wordRun('2 000') + wordRun('5', '<w:position w:val="6"/>')],
+  ['moved up as a whole', wordRun('2 ', '<w:position w:val="2"/>') + wordRun('000', '<w:position w:val="2"/>')],
   ['beside struck-through text', wordRun('9 999', '<w:strike/>') + wordRun('2 000')],
   ['with strikethrough switched off', wordRun('2 000', '<w:strike w:val="0"/>')],
   ['in a field', `<w:r><w:instrText>=SUM(9)</w:instrText></w:r>${wordRun('2 000')}`],
