@@ -8,10 +8,10 @@ export type NumberText =
   | { readonly kind: 'text' }
 
 /**
- * A unit after the number: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽". Billions are left out, because statements
- * are never filed in billions.
+ * A unit after the number, or before the bracket that closes it: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽".
+ * Billions are left out, because statements are never filed in billions.
  */
-const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
+const unit = / ?(?:(тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)(?=\)?$)/i
 /** Footnotes: "600*", "600²", and one or two digits after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
