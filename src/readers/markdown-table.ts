@@ -60,9 +60,24 @@ function cellsOf(line: string, width: number): readonly GridCell[] {
   return parts.slice(isBordered ? 1 : 0).map((text) => ({ text: unmarked(text) }))
 }
 
+/** The HTML entities that occur in amounts and names. */
+const entities: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  minus: '\u2212',
+  ndash: '–',
+  mdash: '—',
+  laquo: '«',
+  raquo: '»',
+  quot: '"',
+  amp: '&',
+}
+
 /**
  * Removes footnote numbers in `<sup>`, the backslashes of escapes, and the signs for bold type, code and headings;
- * turns `<br>` into a line break.
+ * turns `<br>` into a line break, and entities into their characters.
  */
 const unmarked = (text: string): string =>
   text
@@ -72,3 +87,4 @@ const unmarked = (text: string): string =>
     .replace(/\\([\\|*_()-])/g, '$1')
     .replace(/<sup>\d{1,2}<\/sup>/g, '')
     .replace(/<br ?\/?>/g, '\n')
+    .replace(/&([a-z]{3,6});/g, (entity, name: string) => entities[name] ?? entity)

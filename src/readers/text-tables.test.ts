@@ -79,6 +79,7 @@ test.each([
   ['pasted text in columns', pasted, strToU8(aligned)],
   ['a Markdown table', markdownTable, strToU8(markdown)],
   ['a Markdown table without bars at its sides', markdownTable, strToU8(unbordered)],
+  ['a Markdown table with entities', markdownTable, strToU8(markdown.replaceAll(/(?<=\d) (?=\d)/g, '&nbsp;'))],
   ['a Markdown table with carriage returns as line ends', markdownTable, strToU8(markdown.replaceAll('\n', '\r'))],
   ['an HTML table', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
   ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
