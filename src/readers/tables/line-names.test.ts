@@ -19,7 +19,8 @@ test.each([
   [2023, 'Накопленная дооценка внеоборотных активов', '1340'],
   [2025, 'Добавочный капитал (без переоценки)', '1350'],
   [2023, 'Нераспределенная прибыль', '1370'],
-])('in a statement for %d, “%s” is read as line %s, as it is in another edition or in short', (year, name, code) => {
+  [2023, 'Резерв- ный капитал', '1360'],
+])('in a statement for %d, “%s” is read as line %s, as in another edition, in short or divided', (year, name, code) => {
   const draft = read(balance(year, `${name} | 60 | 50`))
   expect(amounts(draft, code)).toEqual([[60, 50, null]])
   expect(draft.own).toEqual([])
