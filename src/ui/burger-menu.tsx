@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core'
-import { Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import { framePart } from './late-part.ts'
 
 // The drawer, whose code loads when the user first opens the menu.
@@ -12,9 +12,16 @@ type BurgerMenuProps = Omit<ComponentProps<typeof HeaderDrawer>, 'isOpen' | 'onC
 /** The menu on a small screen: a burger button and the drawer that it opens. */
 export function BurgerMenu(props: BurgerMenuProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // the library returns the focus only from a drawer that was first rendered closed
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <Burger
+        ref={button}
         opened={isOpen === true}
         onClick={() => setOpen(true)}
         aria-label={props.words.open}
@@ -22,7 +29,7 @@ export function BurgerMenu(props: BurgerMenuProps) {
         size="sm"
       />
       <Suspense fallback={null}>
-        {isOpen !== null && <HeaderDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {isOpen !== null && <HeaderDrawer {...props} isOpen={isOpen} onClose={close} />}
       </Suspense>
     </>
   )

@@ -22,6 +22,7 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
     <Drawer
       opened={isOpen}
       onClose={onClose}
+      returnFocus={false}
       position="right"
       size="min(20rem, 100vw)"
       title={title}

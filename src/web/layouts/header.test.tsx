@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
 import { Header } from './header.tsx'
@@ -49,6 +49,16 @@ test('the More menu has the other entries in the specification, among them the t
     ['About', '/about'],
   ])
   within(screen.getByRole('menu')).getByText('Customers')
+})
+
+test('Escape closes the burger menu and returns the focus to its button', async () => {
+  const { user } = draw()
+  const burger = screen.getByRole('button', { name: 'Open the menu' })
+  await user.click(burger)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(burger)
 })
 
 test('the burger menu has the same entries as the main menu', async () => {
