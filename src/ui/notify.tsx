@@ -30,9 +30,14 @@ const linesOf = (message: string): ReactNode =>
   ))
 
 export const notify = {
-  /** Notifies the user of a success; screen readers announce it politely. */
-  done(message: string): void {
-    notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status' })
+  /**
+   * Notifies the user of a success; screen readers announce it politely. `about` names a subject whose state changes
+   * back and forth: the notification then replaces the last one about it.
+   */
+  done(message: string, { about }: { readonly about?: string } = {}): void {
+    if (about !== undefined) notifications.hide(about)
+    const id = about === undefined ? {} : { id: about }
+    notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status', ...id })
   },
   /** Notifies the user of a failure; screen readers announce it at once. */
   failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {

@@ -92,7 +92,7 @@ function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
     mutationFn: () => api.undoCancellation({ body: { subscriptionId } }),
     onSuccess: (held) => {
       putResponse(queries, currentPlanQuery(api).queryKey, held)
-      notify.done(subscriptionWords.undone)
+      notify.done(subscriptionWords.undone, { about: subscriptionId })
       onUndone()
     },
     onError: (error) => notify.failure(notificationOf(error)),
