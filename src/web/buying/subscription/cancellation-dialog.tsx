@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -36,7 +37,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
     onSuccess: (held) => {
       putResponse(queries, currentPlanQuery(api).queryKey, held)
       const lastDay = held.subscriptions.find(({ id }) => id === subscription.id)?.lastDay ?? ifCancelled.lastDay
-      notify.done(say(cancellationWords.done, { date: utcDayText(lastDay) }))
+      notify.done(say(cancellationWords.done, { date: utcDayText(lastDay) }), { about: subscription.id })
       onClose()
       onCancelled()
     },
@@ -45,6 +46,13 @@ export function CancellationDialog(props: CancellationDialogProps) {
         await queries.invalidateQueries(currentPlanQuery(api))
     },
   })
+  // the dialog is removed while open if the subscription is cancelled in another tab
+  const leave = useEffectEvent(() => {
+    if (!isOpen) return
+    onClose()
+    onCancelled()
+  })
+  useEffect(() => () => leave(), [])
   const { charges, lastDay } = ifCancelled
   const isOverdue = subscription.failing !== null
   const withdrawableUntil = withdrawableOrder(subscription, orders)?.withdrawableUntil ?? null

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
@@ -180,12 +180,36 @@ test('if the last day of access has changed since the dialog opened, the dialog 
   await waitFor(() => expect(sent).toEqual([new Date('2026-04-30'), endsOn]))
 })
 
-test('the member can undo a cancellation', async () => {
-  const undoCancellation: Client['undoCancellation'] = async () => held({ subscriptions: [monthly] })
-  const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
+test('the member can undo a cancellation, which replaces the notification that it was made', async () => {
+  const { user } = draw(
+    { plan: held({ subscriptions: [monthly] }), orders: [first] },
+    {
+      giveNotice: async () => held({ subscriptions: [cancelled] }),
+      undoCancellation: async () => held({ subscriptions: [monthly] }),
+    },
+  )
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  await user.click(await press('Cancel the subscription'))
+  await screen.findByText(/^The subscription is cancelled/)
   await user.click(await press('Undo the cancellation'))
   expect(await screen.findByText('The cancellation is undone. The subscription continues.')).toBeDefined()
+  expect(screen.queryByText(/^The subscription is cancelled/)).toBeNull()
   expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
+})
+
+test('a cancellation in another tab closes the open dialog, and undoing it does not open the dialog again', async () => {
+  const server = { plan: held({ subscriptions: [monthly] }) }
+  const { user, queries } = draw({ orders: [first] }, { readCurrentPlan: async () => server.plan })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  await screen.findByRole('dialog')
+  server.plan = held({ subscriptions: [cancelled] })
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
+  server.plan = held({ subscriptions: [monthly] })
+  await act(() => queries.invalidateQueries())
+  await press(`Cancel the subscription “${monthlyName}”`)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('for an overdue month the page says when the charge is retried and when the plan ends, and the member can pay', async () => {
