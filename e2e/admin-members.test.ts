@@ -155,7 +155,7 @@ test(
     const { page, complaints } = await visitAsAdmin('auditor')
     await openMember(page, who)
     await expect.poll(() => page.getByRole('region', { name: 'What can be done' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'All events in the audit trail' }).click()
+    await page.getByRole('link', { name: 'All events that name this member' }).click()
     await page.getByRole('cell', { name: 'Account registered' }).waitFor()
     for (const name of ['Members', 'Orders', 'Prices', 'Queue']) {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()

@@ -71,7 +71,7 @@ test('a member is shown with plan, record counts, sessions and history', async (
   screen.getByText('1 / 5 translations')
   screen.getByRole('cell', { name: 'Plan granted' })
   screen.getByRole('cell', { name: 'bea@example.com' })
-  expect(screen.getByRole('link', { name: 'All events in the audit trail' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'All events that name this member' }).getAttribute('href')).toBe(
     '/audit?member=m1',
   )
   // a read-only role sees no buttons

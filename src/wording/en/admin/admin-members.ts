@@ -82,8 +82,9 @@ export const memberWords = {
   tries: 'Tries',
   failure: 'Last failure',
   history: 'History',
-  historyLead: 'The newest events of the audit trail about this member.',
-  wholeHistory: 'All events in the audit trail',
+  historyLead:
+    'The newest events of the audit trail that name this member. What happened to an order is on the page of the order.',
+  wholeHistory: 'All events that name this member',
   when: 'When (UTC)',
   event: 'What',
   by: 'By',
