@@ -58,7 +58,7 @@ const words: readonly Word[] = [
 
 /** Matches the beginning of a heading with a date; a sentence that mentions a year is not a heading. */
 const datedStart =
-  /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|конец|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
+  /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|конец|перв[а-я]+ |[ivх]{1,3}( ?- ?[ivх]{1,3})? (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
 /** Matches a share or a change beside the amounts of a date, perhaps with a unit: "2024 г., откл., тыс. руб.". */
 const relation =
