@@ -6,7 +6,7 @@ import { problemReason, problemText, problemWords } from './problems.ts'
 test.each([
   [
     problem('form-missing', undefined, { form: 'cashFlow' }),
-    'The file has no cash flow statement; its figures are N/a.',
+    'There is no cash flow statement; its figures are N/a.',
   ],
   [
     problem('unit-conflict', undefined, { first: '384', second: '385' }),
@@ -78,7 +78,7 @@ test.each([
   [problem('broken-file', undefined, { reason: 'line 3. x' }), 'The file is damaged or incomplete (line 3. x).'],
   [problem('broken-file', undefined, { reason: 'No page.' }), 'The file is damaged or incomplete (No page).'],
   [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
-  [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
+  [problem('form-missing', undefined, { form: 'balance' }), 'There is no balance sheet; its figures are N/a.'],
 ])('the short sentence about the problem %j is “%s”', (found, reason) => {
   expect(problemReason(found)).toBe(reason)
 })

@@ -173,8 +173,8 @@ export const problemWords = {
   'irregular-period':
     'The period code is {period} (a reorganisation, a liquidation or a first year). We show it as a full year (34), though it may be longer or shorter.',
   'period-assumed': 'The file does not say which period it covers; we show it as a full year.',
-  'form-missing': 'The file has no {form}; its figures are N/a.',
-  'column-missing': 'The file has no column for {year}; its figures are N/a.',
+  'form-missing': 'There is no {form}; its figures are N/a.',
+  'column-missing': 'There is no column for {year}; its figures are N/a.',
   'report-year-blank': 'The {form} has amounts only for earlier years, not for {year}; its figures for {year} are 0.',
   'report-column-missing': 'The {form} has no comparative column for {year}; its figures of that year are N/a.',
   'section-sum':
