@@ -17,7 +17,7 @@ export function readingContext(title: string) {
   let section: LineSection | null = null
   let isDetail = false
   let before: LineCode | null = null
-  /** True after the head of another form; then only a row with a known code still belongs to the table above. */
+  /** True after the head of another form or table; then only a row with a known code still belongs to the table above. */
   let isSuspended = false
   return {
     report: () => report,
@@ -34,6 +34,10 @@ export function readingContext(title: string) {
       isSuspended ||= announced !== null || opensForm(joined)
       for (const cell of cells) section = sectionOpened(cell) ?? section
       isDetail = cells.some(isLeadIn)
+    },
+    /** Called at a heading of another table, whose columns are not those of the table above. */
+    suspend() {
+      isSuspended = true
     },
     /**
      * The next line of the form ends the details, unless its name announces some; some forms print the code of the

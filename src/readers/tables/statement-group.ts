@@ -5,6 +5,7 @@ import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { companyKeyOf, innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
+import { withoutNotes } from './tables-of-notes.ts'
 
 /** A block whose columns have been identified. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
@@ -67,7 +68,9 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     current.name ??= name
     current.year ??= year
   }
-  return groups.map(({ blocks }) => withRows(blocks, cuts, hasCodes))
+  const firstOfSheets = new Set(cuts.flatMap(({ blocks: [first] }) => first?.layout ?? []))
+  const isFirst = ({ layout }: PlannedBlock): boolean => firstOfSheets.has(layout)
+  return groups.map(({ blocks }) => withRows(hasCodes ? blocks : withoutNotes(blocks, isFirst), cuts, hasCodes))
 }
 
 const looseIn = (cuts: readonly Cut[]): readonly TextRow[] => cuts.flatMap(({ loose }) => loose)

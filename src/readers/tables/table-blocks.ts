@@ -14,6 +14,7 @@ import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
 import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
+import { isHeadingOfNotes, isLastLine, withoutNotes } from './tables-of-notes.ts'
 import { labelledUnit } from './unit.ts'
 
 /**
@@ -107,6 +108,7 @@ function scanOf(grid: Grid) {
       }
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
+      if (isHeadingOfNotes(cells) && endsReport(blocks)) context.suspend()
       held = heldAfter(held, isLine ? null : line, cells)
       if (current === null || context.isSuspended())
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
@@ -169,6 +171,13 @@ const isKnown = ({ code }: RawLine): boolean => knownCodes.has(code ?? '')
  */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
+
+/** Whether the last of these blocks, which has no codes, ends a report or is a table of notes. */
+function endsReport(blocks: readonly TableBlock[]): boolean {
+  const last = blocks.at(-1)
+  if (last === undefined || last.layout.code !== null) return false
+  return isLastLine(last.lines.at(-1)?.name ?? '') || withoutNotes(blocks, () => false).at(-1)?.report === 'notes'
+}
 
 /** The last row that can be a heading, which must have more than one filled cell. */
 const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ length }) => length > 1) ?? []
