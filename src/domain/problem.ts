@@ -67,6 +67,7 @@ export const severities = {
   'units-joined': 'info',
   'unit-refined': 'info',
   'column-after-title': 'error',
+  'title-apart': 'error',
   'columns-unclear': 'error',
   'columns-torn': 'error',
   'tables-side-by-side': 'error',

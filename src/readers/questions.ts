@@ -53,6 +53,7 @@ const inColumns: readonly ProblemCode[] = [
   'periods-differ',
   'period-of-part',
   'column-after-title',
+  'title-apart',
   'columns-unclear',
 ]
 

@@ -101,6 +101,10 @@ function chosenOf(claims: readonly Claim[], compare: Comparison): readonly (Clai
 const columnsOf = (claims: readonly Claim[], chosen: ReturnType<typeof chosenOf>): readonly (Column | null)[] =>
   claims.map(({ order }) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
 
+/** The heading of the reporting column; '' when there is none. */
+export const currentHeading = ({ layout, plan }: Pick<TableBlock, 'layout'> & { readonly plan: ColumnPlan }): string =>
+  layout.values[plan.columns.indexOf('current')]?.heading ?? ''
+
 /** Whether a line is in the results or the cash flows, which cover a period; the balance sheet is for a date. */
 export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)

@@ -1,7 +1,8 @@
 import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { isFlowLine } from './column-plan.ts'
+import { currentHeading, isFlowLine } from './column-plan.ts'
+import { titlesApart } from './dates-apart.ts'
 import { latestYearIn, type TitleDate } from './filing-facts.ts'
 import { isOfNoStatement } from './heading-date.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
@@ -24,7 +25,7 @@ type Dated = {
 
 /**
  * Reports columns that are unclear, not read, read in the usual order for lack of headings, in different units, for
- * different periods, or for a year after the title's. Also reports periods that no statement covers, and tables side by
+ * different periods, or for another date than the title. Also reports periods that no statement covers, and tables side by
  * side.
  */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
@@ -44,7 +45,7 @@ export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): r
     if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
-  const apart = [...periodsApart(read), ...afterTitle(blocks, read), ...read.flatMap(unitsApart)]
+  const apart = [...periodsApart(read), ...afterTitle(blocks, read), ...titlesApart(read), ...read.flatMap(unitsApart)]
   return [...ofBlocks, ...apart, ...(read.some(({ plan }) => plan.part !== null) ? [] : ofTitle(dated))]
 }
 
@@ -110,9 +111,6 @@ function unitsApart({ layout, plan, at }: PlannedBlock): readonly Problem[] {
     ? []
     : [problem('column-units-differ', at, { heading: first.heading, other: other.heading })]
 }
-
-const currentHeading = ({ layout, plan }: PlannedBlock): string =>
-  layout.values[plan.columns.indexOf('current')]?.heading ?? ''
 
 /**
  * Whether a row that was not recognised as a heading has years in a different order from the one assumed without

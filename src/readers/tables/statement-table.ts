@@ -10,6 +10,7 @@ import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
+import { yearsApart } from './dates-apart.ts'
 import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titlesOfYear, type TitleDate } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
@@ -48,10 +49,13 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const unread = cuts.flatMap((cut) => cut.unread)
   const foreign = foreignForm(rows)
   if (foreign !== null) return refused(foreign)
-  const drafts = groupsOf(cuts)
-    .map((group) => draftOf(group, options))
-    .filter(isStatement)
-    .map((draft) => withUnread(draft, unread))
+  const read = groupsOf(cuts)
+    .map((group) => ({ group, draft: draftOf(group, options) }))
+    .filter(({ draft }) => isStatement(draft))
+  const apart = yearsApart(read.map(({ group, draft }) => ({ ...draft, blocks: group.blocks })))
+  const drafts = read
+    .map(({ draft }) => withUnread(draft, unread))
+    .map((draft) => ({ ...draft, problems: [...draft.problems, ...apart] }))
   const title = textOf(rows)
   // statements under IFRS have many lines with names of the form, but never its totals
   const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'

@@ -102,6 +102,8 @@ export const problemWords = {
     'The amounts are in millions with decimals. They were converted to thousands, so that no decimal is lost.',
   'column-after-title':
     'The title is for {year}, but the column “{heading}” is for a later year. If it is a plan, remove it; if not, correct the title. Then try again.',
+  'title-apart':
+    'The title “{title}” and the column “{heading}” are for different dates or periods, and no column is for the one in the title. Correct the wrong one, show the column if it is hidden, and try again.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-torn':

@@ -1,0 +1,73 @@
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import { currentHeading } from './column-plan.ts'
+import { titleDates, type TitleDate } from './filing-facts.ts'
+import type { HeadingDate } from './heading-date.ts'
+import { folded, type TextRow } from './printed-text.ts'
+import { reportAnnounced } from './report-title.ts'
+import { blocksWith, type PlannedBlock } from './statement-group.ts'
+
+// Finds dates of a file that contradict each other. Either may be the mistake, so neither is believed.
+
+/**
+ * Tables whose title and whose columns are for different dates: "Бухгалтерский баланс на 31 декабря 2024 г." above
+ * columns of 2023 and earlier years.
+ */
+export const titlesApart = (blocks: readonly PlannedBlock[]): readonly Problem[] =>
+  blocks.flatMap((block) => {
+    const dates = block.layout.values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? meaning.dated : []))
+    const current = block.layout.values[block.plan.columns.indexOf('current')]
+    const titles = reportTitles(block.preface)
+    const [first] = titles
+    if (current?.meaning.kind !== 'dated' || first === undefined) return []
+    const { dated } = current.meaning
+    return titles.some((title) => agrees(title, dated, dates))
+      ? []
+      : [problem('title-apart', block.at, { title: first.title, heading: current.heading })]
+  })
+
+/** The dated titles that name a report, with those in the row below such a name: "на 31 декабря 2024 г.". */
+const reportTitles = (rows: readonly TextRow[]): readonly TitleDate[] =>
+  titleDates(
+    rows.filter(
+      (row, at) => isOfReport(row) || (isOfReport(rows[at - 1] ?? []) && /^(?:на|за) /.test(folded(row.join(' ')))),
+    ),
+  )
+
+const mainReports: readonly unknown[] = ['balance', 'results', 'cashFlow']
+const isOfReport = (row: TextRow): boolean => mainReports.includes(reportAnnounced(row.join(' ')))
+
+/**
+ * Whether a title may belong to columns with these dates, the reporting one of which is `current`. A title without a
+ * clear end agrees with any, and one for a part of another year agrees with columns that state none: it was not brought
+ * up to date.
+ */
+function agrees(
+  { year, years, month, period }: TitleDate,
+  current: HeadingDate,
+  dates: readonly HeadingDate[],
+): boolean {
+  if (period === null) return true
+  if (!dates.some((dated) => dated.year === year || years.includes(dated.year)))
+    return period !== 34 && current.period === null
+  if (year !== current.year || current.period === null || current.period === period) return true
+  return dates.some((dated) => dated.year === year && dated.month === month)
+}
+
+type Read = Pick<Draft, 'forms' | 'company'> & { readonly blocks: readonly PlannedBlock[] }
+
+/**
+ * A balance sheet that is all the file has of one year, beside results that are all it has of another: neither report
+ * is missing, so one of the years must be wrong.
+ */
+export function yearsApart(read: readonly Read[]): readonly Problem[] {
+  const [balance, ...balances] = read.filter(({ forms }) => forms.includes('balance'))
+  const [results, ...others] = read.filter(({ forms }) => forms.includes('results'))
+  if (balance === undefined || results === undefined || balance === results) return []
+  const isDivided = balances.length === 0 && others.length === 0 && read.length === 2
+  if (!isDivided || balance.company.inn !== results.company.inn) return []
+  const [dated] = blocksWith(balance.blocks, 'balance')
+  const [other] = blocksWith(results.blocks, 'results')
+  if (dated === undefined || other === undefined) return []
+  return [problem('periods-differ', other.at, { balance: currentHeading(dated), heading: currentHeading(other) })]
+}
