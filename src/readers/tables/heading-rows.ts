@@ -3,6 +3,7 @@ import { isHeadingPiece, isMeasure, isOfNoAmounts, isSideOfBalance, meaningOf, t
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
+import { withSerialDates } from './serial-dates.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
 /** The layout that a heading gives, and the index of the row after the heading. */
@@ -13,11 +14,13 @@ const lookAheadRows = 200
 
 /** The heading that starts at this row, with the layout of the rows below it; null when none starts here. */
 export function headingAt(rows: readonly Row[], at: number): TableHead | null {
-  const first = rows[at]
-  if (first === undefined || !(opensHeading(first) || opensAbove(first, rows[at + 1]))) return null
+  const stored = rows[at]
+  if (stored === undefined) return null
+  const first = withSerialDates(stored)
+  if (!(opensHeading(first) || opensAbove(first, rows[at + 1]))) return null
   let end = at + 1
   while (end < at + headingRowsMax && continuesHeading(rows[end])) end += 1
-  const starts = startsOf(rows.slice(at, end))
+  const starts = startsOf([first, ...rows.slice(at + 1, end)])
   const below = rowsBelow(rows, end)
   return { layout: columnLayoutOf(withCode(withName(starts, below), below), false), end }
 }
@@ -91,6 +94,6 @@ function meaningIn(texts: readonly [whole: string, ...parts: string[]]): Meaning
 /** The rows below a heading, up to the next heading. */
 function rowsBelow(rows: readonly Row[], end: number): readonly Row[] {
   const below = rows.slice(end, end + lookAheadRows)
-  const next = below.findIndex(opensHeading)
+  const next = below.findIndex((row) => opensHeading(withSerialDates(row)))
   return next === -1 ? below : below.slice(0, next)
 }
