@@ -76,6 +76,7 @@ export const severities = {
   'column-unread': 'warning',
   'unknown-line': 'warning',
   'name-of-another': 'warning',
+  'name-of-simplified': 'warning',
   'row-not-understood': 'error',
   'row-left-out': 'info',
   'row-hidden': 'error',

@@ -10,6 +10,7 @@ import { contribution } from '#domain/statement/evaluation.ts'
 import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { type FiledAmountRules, readLine, type ReadLine } from './filed-amounts.ts'
+import { isSimplifiedName } from './form-kind.ts'
 import { isNameOf, knownCodes } from './known-codes.ts'
 import { linesNamed } from './line-names.ts'
 import { lineTargetsOf } from './line-target.ts'
@@ -170,12 +171,16 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * Remarks on a code beside the name of another line: totals do not always reveal that two codes are swapped. No remarks
+ * Remarks on a code beside the name of another line, also one of the simplified form in the full form: totals do not always reveal that two codes are swapped. No remarks
  * are made in the simplified form, where a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line
-  if (code === null || !knownCodes.has(code) || catalogue.form === 'simplified' || isNameOf(name, code)) return []
+  if (code === null || !knownCodes.has(code) || catalogue.form === 'simplified') return []
+  const full = lineOf(catalogue, code)
+  if (full !== null && isSimplifiedName(name))
+    return [problem('name-of-simplified', at, { code, name, full: full.name })]
+  if (isNameOf(name, code)) return []
   const others = linesNamed(catalogue, line).map((other) => other.code)
   return others.length === 0 ? [] : [problem('name-of-another', at, { code, name, other: others.join(', ') })]
 }

@@ -11,9 +11,12 @@ import { isTargetedFinancing } from './section-heading.ts'
 
 const knds: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096': 'simplified' }
 
-/** Matches names that only the simplified form has. */
+/** Matches names that only the simplified form has, all of lines that combine several of the full form. */
 const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
+/** Whether this is the name of a line that only the simplified form has. */
+export const isSimplifiedName = (name: string): boolean => simplifiedName.test(nameKey(name))
+
 /**
  * Totals that only the full form has. A line of the simplified form may have the code of its largest component, but a
  * total is never a component.
@@ -41,7 +44,7 @@ export function formKindOf(
   const names = [...new Set(lines.map(({ name }) => nameKey(name)))]
   const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []))
   const [kind = null] = kinds.size === 1 ? kinds : []
-  const ofSimplified = names.filter((name) => simplifiedName.test(name)).length
+  const ofSimplified = names.filter(isSimplifiedName).length
   if (names.some((name) => name.startsWith('итого по разделу')) || codes.some((code) => fullTotals.has(code))) {
     const simplified = ofSimplified + (kind === 'simplified' ? 1 : 0)
     const full = names.filter((name) => fullNames.has(name)).length + (kind === 'full' ? 1 : 0)

@@ -313,3 +313,14 @@ test('the user is asked about a row that a company added if its numbers are in n
   )
   expect(codes(only(draftsOf([{ ...rest, rows: misplaced }], {})))).toEqual(['unreadable-amount'])
 })
+
+test('a name that only the simplified form has, beside a code of the full form, raises a remark', () => {
+  const name = 'Нематериальные, финансовые и другие внеоборотные активы'
+  const named = (text: string) => read(text.replace('Основные средства | 1150', `${name} | 1170`))
+  const full = 'Финансовые вложения'
+  expect(named(sochi).problems).toMatchObject([
+    { code: 'name-of-simplified', severity: 'warning', facts: { code: '1170', name, full } },
+  ])
+  const simplified = sochi.replace(/ \| Итого по разделу.*\n/g, '').replace(/ \| Валовая прибыль.*\n/, '')
+  expect(codes(named(simplified))).not.toContain('name-of-simplified')
+})

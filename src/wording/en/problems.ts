@@ -119,6 +119,8 @@ export const problemWords = {
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
   'name-of-another':
     'Line {code} is named “{name}” in the file, which is the name of line {other}. We read it by its code. Check the code.',
+  'name-of-simplified':
+    'Line {code} is named “{name}” in the file, which is a line of the simplified form that combines several lines. We read it as line {code} of the full form, “{full}”. Check which form the file uses.',
   'row-not-understood':
     'We could not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or not part of the statement.',
   'row-left-out':
