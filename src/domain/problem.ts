@@ -74,6 +74,7 @@ export const severities = {
   'columns-lost': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',
+  'equity-unread': 'warning',
   'unknown-line': 'warning',
   'name-of-another': 'warning',
   'name-of-simplified': 'warning',

@@ -324,3 +324,14 @@ test('a name that only the simplified form has, beside a code of the full form, 
   const simplified = sochi.replace(/ \| Итого по разделу.*\n/g, '').replace(/ \| Валовая прибыль.*\n/, '')
   expect(codes(named(simplified))).not.toContain('name-of-simplified')
 })
+
+test('changes in equity without readable headings are left out, and do not refuse the statement', () => {
+  const increase = 'Увеличение капитала - всего: | - | 41 | 41'
+  const equity = `Отчет об изменениях капитала за 2025 г.
+Наименование показателя | Уставный капитал | Нераспределенная прибыль | Итого
+${increase}
+чистая прибыль | х | 41 | 41
+${increase}`
+  const { problems } = read(`${sochi}\n${equity}`)
+  expect(problems).toMatchObject([{ code: 'equity-unread', severity: 'warning' }])
+})

@@ -92,12 +92,14 @@ function isStatement({ lines }: Draft): boolean {
 
 /**
  * Adds a problem for each report whose columns were not found. Such a report is not missing: its lines are in the file.
+ * No English figure comes from the changes in equity, so these alone do not refuse the statement.
  */
 function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
   const missing = new Set(unread.flatMap(({ report }) => (draft.forms.includes(report) ? [] : report)))
   const problems = [...missing].flatMap((missed) => {
     const [first, ...others] = unread.filter(({ report }) => report === missed)
     if (first === undefined || others.length + 1 < unreadAtLeast) return []
+    if (missed === 'equity') return [problem('equity-unread', first.at)]
     return [problem('columns-unclear', first.at, { headings: first.above.join(' · ') })]
   })
   return { ...draft, problems: [...draft.problems, ...problems] }

@@ -115,6 +115,8 @@ export const problemWords = {
   'columns-by-order':
     'The table has no headings. We read its first column of amounts as {year} and the next as the year before. Check that this is right.',
   'column-unread': 'Amounts of the column “{heading}”, for which this form has no place, were left out.',
+  'equity-unread':
+    'We could not read the column headings of the changes in equity, so this report was left out. No English figure comes from it.',
   'unknown-line':
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
   'name-of-another':
