@@ -10,7 +10,7 @@ import { contribution } from '#domain/statement/evaluation.ts'
 import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { type FiledAmountRules, readLine, type ReadLine } from './filed-amounts.ts'
-import { isSimplifiedName } from './form-kind.ts'
+import { hasAmount, isSimplifiedName } from './form-kind.ts'
 import { isNameOf, knownCodes } from './known-codes.ts'
 import { linesNamed } from './line-names.ts'
 import { lineTargetsOf } from './line-target.ts'
@@ -158,7 +158,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
     return
   }
   if (line.isHidden && target.kind === 'own' && !isBlank(read)) return void gathered.hidden.push(rowLabel(line))
-  if (line.isHidden && target.kind === 'line' && !isBlank(read) && !isAnswered(line, reading.rows)) {
+  if (line.isHidden && target.kind === 'line' && hasAmount(line) && !isAnswered(line, reading.rows)) {
     gathered.asked.push({ line, code: target.code, amounts })
     return
   }
@@ -260,7 +260,7 @@ const shownColumns = ['current', 'previous'] as const
 /**
  * The question to ask about a hidden row. There are two: one if the total to which its line belongs adds up only with
  * the row, the other if it adds up only without it. null when the file states no such total, when it adds up in neither
- * case, or when the row is all zeros.
+ * case, or when the row has amounts only for other years.
  */
 function hiddenRowOf(
   code: LineCode,
