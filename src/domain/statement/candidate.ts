@@ -51,9 +51,10 @@ export function candidateOf(draft: Draft): Drafted {
   return { candidate, problems }
 }
 
+/** The facts that nothing shows. Without a year the edition is unknown too, and the year alone is asked for. */
 function gapsOf(draft: Draft): readonly Problem[] {
   const gaps = [
-    draft.form === null || draft.edition === null ? problem('form-unknown') : null,
+    draft.form === null || (draft.edition === null && draft.reportingYear !== null) ? problem('form-unknown') : null,
     draft.denomination === null ? problem('unit-missing') : null,
     draft.reportingYear === null ? problem('year-missing') : null,
   ]

@@ -88,7 +88,7 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
     'amount-out-of-range',
   ],
   ['an unknown unit', { ...draftOf(), denomination: null }, 'unit-missing'],
-  ['an unknown year', { ...draftOf(), reportingYear: null }, 'year-missing'],
+  ['an unknown year and so edition', { ...draftOf(), reportingYear: null, edition: null }, 'year-missing'],
   ['an unknown form', { ...draftOf(), form: null }, 'form-unknown'],
   [
     'a line given twice with different amounts',
