@@ -69,6 +69,7 @@ export const severities = {
   'column-after-title': 'error',
   'title-apart': 'error',
   'columns-unclear': 'error',
+  'columns-of-a-year': 'error',
   'columns-torn': 'error',
   'tables-side-by-side': 'error',
   'columns-lost': 'error',

@@ -55,6 +55,7 @@ const inColumns: readonly ProblemCode[] = [
   'column-after-title',
   'title-apart',
   'columns-unclear',
+  'columns-of-a-year',
 ]
 
 /** Whether a statement has errors that cannot be corrected in a draft. */

@@ -4,7 +4,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import { currentHeading, isFlowLine } from './column-plan.ts'
 import { titlesApart } from './dates-apart.ts'
 import { latestYearIn, type TitleDate } from './filing-facts.ts'
-import { isOfNoStatement } from './heading-date.ts'
+import { isOfNoStatement, type HeadingDate } from './heading-date.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
@@ -37,12 +37,14 @@ export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): r
     const headings = layout.headings.join(' · ')
     if (secondTableAt(layout.headings) !== -1) return [problem('tables-side-by-side', at, { headings })]
     if (!isRead && !isBesideColumns(block)) return unreadOfEquity(block)
+    const [one, other] = plan.isUnclear ? ofOneYear(block) : []
+    if (isRead && one !== undefined && other !== undefined) return [problem('columns-of-a-year', at, { one, other })]
     if (!isRead || plan.isUnclear || hasOtherColumns(block)) return [problem('columns-unclear', at, { headings })]
     if (plan.part !== null && !isOfPeriod(block, period)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     if (!layout.isByOrder) return unread
-    const other = block.preface.findLast((row) => isOtherOrder(row, year))
-    if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
+    const above = block.preface.findLast((row) => isOtherOrder(row, year))
+    if (above !== undefined) return [problem('columns-unclear', at, { headings: above.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
   const apart = [...periodsApart(read), ...afterTitle(blocks, read), ...titlesApart(read), ...read.flatMap(unitsApart)]
@@ -78,6 +80,24 @@ function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBloc
   return read
     .filter(({ layout, plan }) => plan.year !== null && plan.year > titled && layout.values.some(isTitled))
     .map((block) => problem('column-after-title', block.at, { heading: currentHeading(block), year: titled }))
+}
+
+/** The headings of the first columns with amounts that are for the same date, so that nothing chooses between them. */
+function ofOneYear({ layout, plan, lines }: PlannedBlock): readonly string[] {
+  const rivals = layout.values.flatMap(({ meaning, heading }, order) =>
+    meaning.kind === 'dated' &&
+    plan.columns[order] === null &&
+    lines.some(({ cells }) => /\d/.test(cells[order]?.text ?? ''))
+      ? { dated: meaning.dated, heading }
+      : [],
+  )
+  const isRival = (one: HeadingDate, other: HeadingDate): boolean =>
+    one.year === other.year && one.month === other.month
+  return (
+    rivals
+      .map(({ dated }) => rivals.filter((other) => isRival(dated, other.dated)).map(({ heading }) => heading))
+      .find(({ length }) => length > 1) ?? []
+  )
 }
 
 /**

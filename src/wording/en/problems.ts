@@ -106,6 +106,8 @@ export const problemWords = {
     'The title “{title}” and the column “{heading}” are for different dates or periods, and no column is for the one in the title. Correct the wrong one, show the column if it is hidden, and try again.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
+  'columns-of-a-year':
+    'The columns “{one}” and “{other}” are for the same date or period, so we cannot tell which of them to read. Remove one and try again.',
   'columns-torn':
     'The amounts below “{headings}” are on a different page from the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
   'tables-side-by-side':
