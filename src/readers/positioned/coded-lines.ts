@@ -57,14 +57,14 @@ const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
   chunks.some((other) => other !== chunk && isNumberLike(other))
 
 const lastCode = / ?(\d{4,5})$/
-const beforeNumbers = /^(\d{4,5}) ([\d(–—−-].*)$/
+const beforeNumbers = /^(\d{4,5})(?: (?=[\d–—−-])| ?(?=\())(.+)$/
 
 /** Splits codes from the name before them or the numbers after them. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
     const [first, second] = behindName(chunk.text) ?? beforeNumbers.exec(chunk.text)?.slice(1) ?? []
     if (first === undefined || second === undefined) return chunk
-    if (!isKnownCode(first) && !isKnownCode(second)) return chunk
+    if ((!isKnownCode(first) && !isKnownCode(second)) || codeOf(chunk.text) !== null) return chunk
     return cutApart(chunk, first, second)
   })
 }

@@ -106,6 +106,12 @@ test('a dash that may be a minus makes its row unreadable', () => {
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
+test('a code and amounts in brackets are recognised even if the page draws them in one piece', () => {
+  const amounts = ['(1 027 291)', '(866 102)', '(27 318 102)']
+  const together = { text: `1260${amounts.join('')}`, from: 290, to: 602 }
+  expect(last([left('Прочие', 60), together])).toEqual(['', 'Прочие', '1260', ...amounts])
+})
+
 test('a code is recognised even if the page draws it in one piece with the name', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',

@@ -13,7 +13,7 @@ const endsNumber = /^(?:[-–—−]$|.*\)\d?$|\(?\d{4})/
 export function takenApart(text: string, count: number): readonly string[] | null {
   const numbers: string[] = []
   let mustStart = true
-  for (const part of text.trim().split(/\s+/)) {
+  for (const part of text.trim().replaceAll(')(', ') (').split(/\s+/)) {
     if (mustStart || startsNumber.test(part)) numbers.push(part)
     else numbers.push(`${numbers.pop() ?? ''} ${part}`)
     mustStart = endsNumber.test(part)

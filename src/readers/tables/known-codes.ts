@@ -2,6 +2,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editions } from '#domain/catalogue/editions.ts'
 import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 import { balanceName, nameKey, unexplained } from './printed-text.ts'
 
 // of several lines with one code, the last in this order is displayed
@@ -41,6 +42,20 @@ export function codeOf(text: string): string | null {
  */
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
+
+/** Matches a code with only numbers after it; between them is a blank, or nothing before a bracket. */
+const numbersBehind = /^(\d{4})(?: (?=\d)| ?(?=\())([\d ().,–—−-]+)$/
+/** Matches brackets with a number of at least two digits, so that a footnote mark does not count. */
+const bracketed = /^\(\d[\d .,]+\)/
+
+/** The code of the form at the beginning of a cell that also contains amounts, "2330(620)(580)"; null for any other. */
+export function codeBeforeAmounts(text: string): string | null {
+  const [, code, behind = ''] = numbersBehind.exec(plain(text)) ?? []
+  if (code === undefined || !knownCodes.has(code) || codeInColumn(text) !== null) return null
+  const numbers = behind.split(/[ ,;–—−-]+/)
+  const isAmount = !numbers.some((number) => knownCodes.has(number)) && numbers.some((number) => /^\d{3}/.test(number))
+  return bracketed.test(behind) || /^\(\d\)\(/.test(behind) || isAmount ? code : null
+}
 
 const printedNames: ReadonlySet<string> = new Set([
   ...everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),

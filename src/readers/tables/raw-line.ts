@@ -2,7 +2,15 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { codeInColumn, codeInName, codeOf, isKnownCode, isLineName, isNameOf } from './known-codes.ts'
+import {
+  codeBeforeAmounts,
+  codeInColumn,
+  codeInName,
+  codeOf,
+  isKnownCode,
+  isLineName,
+  isNameOf,
+} from './known-codes.ts'
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
@@ -115,6 +123,19 @@ export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))
   const numbers = row.filter((cell) => cell !== stray && isAmount(cell))
   return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
+}
+
+/**
+ * The code at the beginning of a cell that also contains amounts, if the row lacks an amount in one of its columns. An
+ * amount may itself begin like a code and a blank, so outside the column of codes a bracket must follow.
+ */
+export function gluedCode(row: Row, { code, values }: Pick<ColumnLayout, 'code' | 'values'>): string | null {
+  if (values.every((span) => textIn(row, span) !== '')) return null
+  const isInColumn = (column: number): boolean => code !== null && column >= code.from && column < code.to
+  const found = row.map(({ text }, column) =>
+    isInColumn(column) || text.includes('(') ? codeBeforeAmounts(text) : null,
+  )
+  return found.find((each) => each !== null) ?? null
 }
 
 /**

@@ -56,3 +56,38 @@ test('the code that a company gave a part of a line is not taken for an amount',
   const draft = read(sochi.replace(' | Обязательство по аренде | 15221 |', ' | Кредиторская задолженность | 15201 |'))
   expect(draft.problems).toEqual([])
 })
+
+const resultsWith = (...rows: readonly string[]) => `Организация | ООО "Ромашка"
+Показатель, тыс. руб. | Код | За 2024 г. | За 2023 г.
+Выручка | 2110 | 90 | 80
+${rows.join('\n')}
+Прочие доходы | 2340 | 5 | 5
+Прибыль (убыток) до налогообложения | 2300 | 90 | 80
+Налог на прибыль | 2410 | (9) | (8)
+Чистая прибыль (убыток) | 2400 | 81 | 72`
+
+test.each([
+  'Проценты к уплате | 2330(620)(580) | |',
+  'Проценты к уплате | 2330(620) | | (580)',
+  'Проценты к уплате | 2330 (7 012 054) | | (7 018 296)',
+  'Проценты к уплате | 2330 620 | | 580',
+  'Проценты к уплате | 2330 7 012 054 | | 7 018 296',
+  'Проценты | | 2330(620)(580) |',
+  '2330(620)(580) | | |',
+])('a row whose code has no gap before its amounts is reported, and its line is not read: %s', (row) => {
+  const draft = read(resultsWith(row))
+  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '2330' } }])
+  expect(draft.lines.map(({ code }) => code)).toEqual(['2110', '2340', '2300', '2410', '2400'])
+})
+
+test.each([
+  'Проценты к уплате | 2330 (1) | (620) | (580)',
+  'Проценты к уплате | 2330 (12) | (620) | (580)',
+  'Проценты к уплате | 2330 3.11 | (620) |',
+  'Проценты к уплате | 2330 2340 | (620) |',
+  'Проценты к уплате | 23301 | (620) | (580)',
+])('a code with a mark or another code after it is not taken for one with amounts: %s', (row) => {
+  const draft = read(resultsWith(row))
+  expect(draft.problems).toEqual([])
+  expect(draft.lines.map(({ code }) => code)).toEqual(['2110', '2330', '2340', '2300', '2410', '2400'])
+})

@@ -9,7 +9,7 @@ import { headingAt } from './heading-rows.ts'
 import { isAmountLike, isInCodes, isInNotes, type ColumnLayout } from './column-layout.ts'
 import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { rawLineAt, shiftedName, strayCode } from './raw-line.ts'
+import { gluedCode, rawLineAt, shiftedName, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
 import { nameKey, type TextRow } from './printed-text.ts'
@@ -145,6 +145,8 @@ function lineIn(
 ): RowLine {
   const row = grid.rows[at] ?? []
   const isLoose = open === null || grid.looseRows?.has(at) === true
+  const glued = isLoose ? null : gluedCode(row, open.layout)
+  if (glued !== null) return { line: null, moved: { code: glued, name: '' } }
   const line = isLoose ? null : rawLineAt(grid, at, open.layout, context.ofLine())
   if (open !== null && line !== null && isInNotes(row, open.layout)) return { line: null, moved: line }
   if (!isLoose && isInCodes(row, open.layout) && (line === null || !isKnown(line))) {
