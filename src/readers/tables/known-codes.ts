@@ -90,7 +90,7 @@ export function codeInName(text: string): { readonly code: string; readonly name
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
   if (code !== undefined && rest !== undefined && knownCodes.has(code)) return { code, name: rest }
   const name = text.slice(0, -codeLength)
-  if (/\p{L}$/u.test(name) && isNameOf(name, text.slice(-codeLength))) return { code: text.slice(-codeLength), name }
+  if (/[\p{L})]$/u.test(name) && isNameOf(name, text.slice(-codeLength))) return { code: text.slice(-codeLength), name }
   const [whole, last] = /[\s,(]{1,3}(?:стр(?:ока|\.)?|код)? ?(\d{4})\)?$/i.exec(text) ?? []
   if (whole === undefined || last === undefined || !knownCodes.has(last)) return null
   return { code: last, name: text.slice(0, -whole.length) }
