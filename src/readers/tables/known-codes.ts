@@ -62,6 +62,7 @@ const printedNames: ReadonlySet<string> = new Set([
   ...['1600', '1700'].map((code) => `${code} ${balanceName}`),
 ])
 
+const exactNames: ReadonlySet<string> = new Set(everyLine.map(({ name }) => nameKey(name)))
 const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
 
 /** Whether any form prints a line with this name. */
@@ -77,7 +78,9 @@ export const isLineOf = (report: StatementForm, cell: string): boolean =>
 
 /** Whether any form prints this name for the line with this code. */
 export const isNameOf = (name: string, code: LineCode): boolean =>
-  [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
+  (exactNames.has(nameKey(name)) ? [nameKey(name)] : [nameKey(name), unexplained(name)]).some((key) =>
+    printedNames.has(`${code} ${key}`),
+  )
 
 const codeLength = 4
 

@@ -1,11 +1,12 @@
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import { hasAmount } from './form-kind.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { inEnclosingSections } from './enclosed-sections.ts'
 import { codeByName, linesNamed } from './line-names.ts'
 import { beginsDetail, nameKey } from './printed-text.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
+import { isOutOfPlace, noPlace, placeBelow, rowPlace, type HeadedRow, type RowPlace } from './row-place.ts'
+import { linesInParts, namedLines, simplifiedCode } from './simplified-lines.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 
 /**
@@ -23,39 +24,90 @@ export function lineTargetsOf(
   catalogue: Catalogue,
   answers: RowAnswers = {},
 ): readonly LineTarget[] {
-  const rows = inEnclosingSections(printed, catalogue)
-  const hasCodes = rows.some(({ line }) => line.code !== null)
-  const isPart = partsOf(rows, hasCodes, catalogue)
-  const named = catalogue.form === 'simplified' ? namedLines(rows, isPart, catalogue) : new Map<RawLine, LineCode>()
-  const inParts = catalogue.form === 'simplified' ? linesInParts(rows, named, catalogue) : new Set<LineCode>()
-  const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
-  let before: LineCode | null = null
-  return rows.map((row) => {
-    if (row.startsReport) before = null
-    const target = row.isExtra && catalogue.edition !== '66n-2011' ? own('2410') : targetOf(row.line, before)
-    if (target.kind === 'line') before = target.code
+  const known = knowledgeOf(printed, catalogue)
+  let last = noPlace
+  return known.rows.map((row) => {
+    const place = rowPlace(row, last)
+    const isTax = row.isExtra && catalogue.edition !== '66n-2011'
+    const target = isTax ? own('2410') : targetOf(row.line, place, known, { catalogue, answers })
+    last = target.kind === 'line' ? placeBelow(target.code, place, catalogue) : place
     return target
   })
+}
 
-  function targetOf(line: RawLine, above: LineCode | null): LineTarget {
-    if (line.isHidden && isAnswered(line, answers)) return answeredTarget(line, above, { answers, catalogue })
-    const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
-    const isInParts = code !== null && inParts.has(code) && !named.has(line)
-    if (code !== null && !isInParts) return { kind: 'line', code }
-    const parent = isInParts || isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
-    return parent === null ? answeredTarget(line, above, { answers, catalogue }) : own(parent)
-  }
+type FoundRow = Placeable & HeadedRow
 
-  function fullCode(line: RawLine, above: LineCode | null): LineCode | null {
-    if (line.code !== null) {
-      const repeatsParent = line.isDetail && line.code === above
-      if (knownCodes.has(line.code)) return repeatsParent ? null : line.code
-      const extended = extendedLine(line, above, catalogue)
-      return extended === null || stated.has(extended) ? null : extended
-    }
-    const byName = codeByName(catalogue, line, above)
-    return byName === null || stated.has(byName) || isPart(line, byName, above) ? null : byName
+/** Facts about all rows together, on which the line of a single row depends. */
+type Knowledge = {
+  readonly rows: readonly FoundRow[]
+  readonly isPart: IsPart
+  readonly isElsewhere: (line: RawLine, byName: LineCode, place: RowPlace) => boolean
+  /** For the simplified form: the lines that are known by name, and those that the file gives only in parts. */
+  readonly named: ReadonlyMap<RawLine, LineCode>
+  readonly inParts: ReadonlySet<LineCode>
+  /** All codes in the rows, and the lines that are known by name. */
+  readonly stated: ReadonlySet<string>
+}
+
+function knowledgeOf(printed: readonly Placeable[], catalogue: Catalogue): Knowledge {
+  const headings = printed.map(({ line }) => line.section)
+  const rows = inEnclosingSections(printed, catalogue).map((row, at) => ({ ...row, heading: headings[at] ?? null }))
+  const coded = new Set(rows.flatMap(({ line }) => (line.code === null ? [] : [line.report])))
+  const lines = rows.map(({ line }) => line)
+  const isPart = partsOf(rows, coded.size > 0, catalogue)
+  const form = { catalogue, headings: new Set(headings) }
+  const isElsewhere = ({ code, report }: RawLine, byName: LineCode, place: RowPlace): boolean =>
+    code === null && isOutOfPlace(byName, place, { ...form, isCoded: coded.has(report) })
+  const isNotNamed = (line: RawLine, byName: LineCode, place: RowPlace): boolean =>
+    isPart(line, byName, place.above) || isElsewhere(line, byName, place)
+  const isSimplified = catalogue.form === 'simplified'
+  const named = isSimplified ? namedLines(rows, isNotNamed, catalogue) : new Map<RawLine, LineCode>()
+  const inParts = isSimplified ? linesInParts(rows, named, catalogue) : new Set<LineCode>()
+  const stated = new Set([...lines.flatMap(({ code }) => code ?? []), ...named.values()])
+  return { rows, isPart, isElsewhere, named, inParts, stated }
+}
+
+type Answering = { readonly catalogue: Catalogue; readonly answers: RowAnswers }
+
+function targetOf(line: RawLine, place: RowPlace, known: Knowledge, { catalogue, answers }: Answering): LineTarget {
+  const { above, isAnnounced } = place
+  const { named, stated } = known
+  const asked = (): LineTarget => answeredTarget(line, above, { answers, catalogue })
+  if (line.isHidden && isAnswered(line, answers)) return asked()
+  if (isMisplaced(line, place, known, catalogue)) return isAnnounced && above !== null ? own(above) : asked()
+  const isSimplified = catalogue.form === 'simplified'
+  const code = isSimplified ? simplifiedCode(line, named, catalogue) : fullCode(line, above, known, catalogue)
+  const isInParts = code !== null && known.inParts.has(code) && !named.has(line)
+  if (code !== null && !isInParts) return { kind: 'line', code }
+  const parent = isInParts || isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
+  return parent === null ? asked() : own(parent)
+}
+
+/** Whether a row has the name of a line that no row states, but is not in the place of that line. */
+function isMisplaced(
+  line: RawLine,
+  place: RowPlace,
+  { stated, isElsewhere }: Knowledge,
+  catalogue: Catalogue,
+): boolean {
+  const byName = codeByName(catalogue, line, place.above)
+  return byName !== null && !stated.has(byName) && isElsewhere(line, byName, place)
+}
+
+function fullCode(
+  line: RawLine,
+  above: LineCode | null,
+  { stated, isPart }: Knowledge,
+  catalogue: Catalogue,
+): LineCode | null {
+  if (line.code !== null) {
+    const repeatsParent = line.isDetail && line.code === above
+    if (knownCodes.has(line.code)) return repeatsParent ? null : line.code
+    const extended = extendedLine(line, above, catalogue)
+    return extended === null || stated.has(extended) ? null : extended
   }
+  const byName = codeByName(catalogue, line, above)
+  return byName === null || stated.has(byName) || isPart(line, byName, above) ? null : byName
 }
 
 /** Whether a row with the name of a line is not that line but a detail of the line above. */
@@ -105,9 +157,9 @@ function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogu
   return named !== null && parentsOf(line.code ?? '').includes(named) ? named : null
 }
 
-const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
-
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
+
+const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
 
 /**
  * The line to which a code that the company added belongs, if the table has that line: 1151 extends 1150, and 15211
@@ -116,72 +168,4 @@ const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
   return parentsOf(code).find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null
-}
-
-/**
- * Finds lines of the simplified form by name, because the code printed beside them may be that of their largest
- * component.
- */
-function namedLines(rows: readonly Placeable[], isPart: IsPart, catalogue: Catalogue): ReadonlyMap<RawLine, LineCode> {
-  const named = new Map<RawLine, LineCode>()
-  let before: LineCode | null = null
-  for (const { line } of rows) {
-    const byName: LineCode | null = codeByName(catalogue, line, before)
-    const code: LineCode | null = byName !== null && isPart(line, byName, before) ? null : byName
-    if (code !== null) named.set(line, code)
-    before = code ?? before
-  }
-  return named
-}
-
-/**
- * The line with this name. If there is none: the line with the printed code or, if the form has none, the line that
- * includes it as a component. null when there is no such line, or when another row has its name.
- */
-function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, catalogue: Catalogue): LineCode | null {
-  const byName = named.get(line)
-  if (byName !== undefined) return byName
-  if (line.code === null || line.isDetail) return null
-  const code = catalogue.index.has(line.code) ? line.code : componentLine(line.code, catalogue)
-  return code === null || [...named.values()].includes(code) ? null : code
-}
-
-/**
- * The lines of the simplified form that the file gives only in parts: no row states the line itself, but rows with
- * amounts state at least two of its components.
- */
-function linesInParts(
-  rows: readonly Placeable[],
-  named: ReadonlyMap<RawLine, LineCode>,
-  catalogue: Catalogue,
-): ReadonlySet<LineCode> {
-  const printed = new Map<LineCode, Set<LineCode>>()
-  for (const { line } of rows) {
-    const code = named.has(line) || !hasAmount(line) ? null : simplifiedCode(line, named, catalogue)
-    if (code !== null && line.code !== null) printed.set(code, (printed.get(code) ?? new Set()).add(line.code))
-  }
-  return new Set([...printed].flatMap(([code, codes]) => (codes.size > 1 && !codes.has(code) ? [code] : [])))
-}
-
-/**
- * For lines of the simplified form, the other lines of the full form that they combine. The code printed beside a line
- * is that of its largest component (order 66n, paragraph 5). Within an edition, no line is a component of two lines:
- * 1230 is a line of order 66n only, 1240 of FSBU 4 only.
- */
-const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
-  ['1150', ['1140', '1160']],
-  ['1170', ['1105', '1110', '1120', '1130', '1180', '1190']],
-  ['1230', ['1215', '1220', '1240', '1260']],
-  ['1240', ['1215', '1220', '1230', '1260']],
-  ['1300', ['1310', '1320', '1340', '1350', '1360', '1370']],
-  ['1450', ['1420', '1430']],
-  ['1550', ['1530', '1540']],
-  ['2120', ['2210', '2220']],
-  ['2340', ['2310', '2320']],
-  ['2410', ['2411', '2412', '2460']],
-]
-
-/** The line of the simplified form that includes this line of the full form; null when there is none. */
-function componentLine(code: LineCode, catalogue: Catalogue): LineCode | null {
-  return components.find(([line, parts]) => catalogue.index.has(line) && parts.includes(code))?.[0] ?? null
 }

@@ -61,7 +61,7 @@ export const inCyrillic = (text: string): string =>
   /[а-я]/.test(text) ? text.replace(lookalike, (letter) => lookalikes[letter] ?? letter) : text
 
 /** Matches an explanation after a name: "Выручка (за минусом налога на добавленную стоимость)". */
-const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/
+const explanation = / ?\((?:включая|за исключением|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/
 
 /** The normalised name without the explanation after it. */
 export const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
