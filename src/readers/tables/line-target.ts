@@ -1,5 +1,6 @@
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
+import { addingDetails } from './adding-details.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { inEnclosingSections } from './enclosed-sections.ts'
 import { codeByName, linesNamed } from './line-names.ts'
@@ -40,6 +41,8 @@ type FoundRow = Placeable & HeadedRow
 /** Facts about all rows together, on which the line of a single row depends. */
 type Knowledge = {
   readonly rows: readonly FoundRow[]
+  /** The rows that are details because of their sum. */
+  readonly adding: ReadonlySet<RawLine>
   readonly isPart: IsPart
   readonly isElsewhere: (line: RawLine, byName: LineCode, place: RowPlace) => boolean
   /** For the simplified form: the lines that are known by name, and those that the file gives only in parts. */
@@ -54,17 +57,19 @@ function knowledgeOf(printed: readonly Placeable[], catalogue: Catalogue): Knowl
   const rows = inEnclosingSections(printed, catalogue).map((row, at) => ({ ...row, heading: headings[at] ?? null }))
   const coded = new Set(rows.flatMap(({ line }) => (line.code === null ? [] : [line.report])))
   const lines = rows.map(({ line }) => line)
-  const isPart = partsOf(rows, coded.size > 0, catalogue)
+  const adding = addingDetails(lines, catalogue)
+  const others = rows.filter(({ line }) => !adding.has(line))
+  const isPart = partsOf(others, coded.size > 0, catalogue)
   const form = { catalogue, headings: new Set(headings) }
   const isElsewhere = ({ code, report }: RawLine, byName: LineCode, place: RowPlace): boolean =>
     code === null && isOutOfPlace(byName, place, { ...form, isCoded: coded.has(report) })
   const isNotNamed = (line: RawLine, byName: LineCode, place: RowPlace): boolean =>
     isPart(line, byName, place.above) || isElsewhere(line, byName, place)
   const isSimplified = catalogue.form === 'simplified'
-  const named = isSimplified ? namedLines(rows, isNotNamed, catalogue) : new Map<RawLine, LineCode>()
-  const inParts = isSimplified ? linesInParts(rows, named, catalogue) : new Set<LineCode>()
+  const named = isSimplified ? namedLines(others, isNotNamed, catalogue) : new Map<RawLine, LineCode>()
+  const inParts = isSimplified ? linesInParts(others, named, catalogue) : new Set<LineCode>()
   const stated = new Set([...lines.flatMap(({ code }) => code ?? []), ...named.values()])
-  return { rows, isPart, isElsewhere, named, inParts, stated }
+  return { rows, adding, isPart, isElsewhere, named, inParts, stated }
 }
 
 type Answering = { readonly catalogue: Catalogue; readonly answers: RowAnswers }
@@ -74,6 +79,7 @@ function targetOf(line: RawLine, place: RowPlace, known: Knowledge, { catalogue,
   const { named, stated } = known
   const asked = (): LineTarget => answeredTarget(line, above, { answers, catalogue })
   if (line.isHidden && isAnswered(line, answers)) return asked()
+  if (known.adding.has(line) && above !== null) return own(parentOf(line.code, stated) ?? above)
   if (isMisplaced(line, place, known, catalogue)) return isAnnounced && above !== null ? own(above) : asked()
   const isSimplified = catalogue.form === 'simplified'
   const code = isSimplified ? simplifiedCode(line, named, catalogue) : fullCode(line, above, known, catalogue)
