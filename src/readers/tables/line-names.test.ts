@@ -20,6 +20,8 @@ test.each([
   [2025, 'Добавочный капитал (без переоценки)', '1350'],
   [2023, 'Нераспределенная прибыль', '1370'],
   [2023, 'Резерв- ный капитал', '1360'],
+  [2023, 'Прочие долгосрочные обязательства', '1450'],
+  [2023, 'Прочие краткосрочные обязательства', '1550'],
 ])('in a statement for %d, “%s” is read as line %s, as in another edition, in short or divided', (year, name, code) => {
   const draft = read(balance(year, `${name} | 60 | 50`))
   expect(amounts(draft, code)).toEqual([[60, 50, null]])

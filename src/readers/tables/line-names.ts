@@ -7,18 +7,24 @@ import type { RawLine } from './raw-line.ts'
 // Recognises lines by name. A name must be spelled as in the catalogue or in `aliases`, apart from what `nameKey` evens
 // out, and must be where the form prints it. Similar names never count.
 
-/** Other spellings of names: misprints in the register's template, and shortened names. */
+/**
+ * Other spellings of names: misprints in the register's template, shortened names, and names that another edition or
+ * form has for the line.
+ */
 const aliases = {
   full: {
     'проценты по уплате': '2330',
     // so printed by 1C in the form of FSBU 4/2023
     'величина влияния изменения курса иностранной валюты по отношению к рублю': '4490',
+    'прочие долгосрочные обязательства': '1450',
+    'прочие краткосрочные обязательства': '1550',
   },
   simplified: {
     'проценты по уплате': '2330',
     'налоги и прибыль (доходы)': '2410',
     'налоги на прибыль (доходы)': '2410',
     'налог на прибыль (доходы)': '2410',
+    'налог на прибыль': '2410',
     'капитал и резервы': '1300',
     капитал: '1300',
   },

@@ -7,6 +7,7 @@ import { codeByName, linesNamed } from './line-names.ts'
 import { beginsDetail, nameKey } from './printed-text.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { isOutOfPlace, noPlace, placeBelow, rowPlace, type HeadedRow, type RowPlace } from './row-place.ts'
+import { mayBeMissingLine } from './shortened-names.ts'
 import { linesInParts, namedLines, simplifiedCode } from './simplified-lines.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 
@@ -26,13 +27,29 @@ export function lineTargetsOf(
   answers: RowAnswers = {},
 ): readonly LineTarget[] {
   const known = knowledgeOf(printed, catalogue)
+  const placed = placedTargets(known, { catalogue, answers })
+  const found = new Set(placed.flatMap(({ target }) => (target.kind === 'line' ? target.code : [])))
+  const doubtful = known.rows.flatMap(({ line }, at) => {
+    const { target, place } = placed[at] ?? {}
+    if (target?.kind !== 'own' || place === undefined || known.adding.has(line) || known.coded.has(line.report))
+      return []
+    return mayBeMissingLine(line, place, { catalogue, found }) ? line : []
+  })
+  const asked = { ...known, doubtful: new Set(doubtful) }
+  return (doubtful.length === 0 ? placed : placedTargets(asked, { catalogue, answers })).map(({ target }) => target)
+}
+
+type PlacedTarget = { readonly target: LineTarget; readonly place: RowPlace }
+
+function placedTargets(known: Knowledge, answering: Answering): readonly PlacedTarget[] {
+  const { catalogue } = answering
   let last = noPlace
   return known.rows.map((row) => {
     const place = rowPlace(row, last)
     const isTax = row.isExtra && catalogue.edition !== '66n-2011'
-    const target = isTax ? own('2410') : targetOf(row.line, place, known, { catalogue, answers })
+    const target = isTax ? own('2410') : targetOf(row.line, place, known, answering)
     last = target.kind === 'line' ? placeBelow(target.code, place, catalogue) : place
-    return target
+    return { target, place }
   })
 }
 
@@ -41,6 +58,10 @@ type FoundRow = Placeable & HeadedRow
 /** Facts about all rows together, on which the line of a single row depends. */
 type Knowledge = {
   readonly rows: readonly FoundRow[]
+  /** The reports that have codes. */
+  readonly coded: ReadonlySet<RawLine['report']>
+  /** Rows that may be lines of the form under other names. */
+  readonly doubtful: ReadonlySet<RawLine>
   /** The rows that are details because of their sum. */
   readonly adding: ReadonlySet<RawLine>
   readonly isPart: IsPart
@@ -69,7 +90,7 @@ function knowledgeOf(printed: readonly Placeable[], catalogue: Catalogue): Knowl
   const named = isSimplified ? namedLines(others, isNotNamed, catalogue) : new Map<RawLine, LineCode>()
   const inParts = isSimplified ? linesInParts(others, named, catalogue) : new Set<LineCode>()
   const stated = new Set([...lines.flatMap(({ code }) => code ?? []), ...named.values()])
-  return { rows, adding, isPart, isElsewhere, named, inParts, stated }
+  return { rows, coded, doubtful: new Set(), adding, isPart, isElsewhere, named, inParts, stated }
 }
 
 type Answering = { readonly catalogue: Catalogue; readonly answers: RowAnswers }
@@ -79,6 +100,7 @@ function targetOf(line: RawLine, place: RowPlace, known: Knowledge, { catalogue,
   const { named, stated } = known
   const asked = (): LineTarget => answeredTarget(line, above, { answers, catalogue })
   if (line.isHidden && isAnswered(line, answers)) return asked()
+  if (known.doubtful.has(line)) return asked()
   if (known.adding.has(line) && above !== null) return own(parentOf(line.code, stated) ?? above)
   if (isMisplaced(line, place, known, catalogue)) return isAnnounced && above !== null ? own(above) : asked()
   const isSimplified = catalogue.form === 'simplified'

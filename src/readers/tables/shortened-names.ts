@@ -1,0 +1,48 @@
+import { catalogueOf, linesOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Line, LineCode } from '#domain/catalogue/line.ts'
+import { hasAmount } from './form-kind.ts'
+import { linesNamed } from './line-names.ts'
+import { nameKey } from './printed-text.ts'
+import type { RawLine } from './raw-line.ts'
+import type { RowPlace } from './row-place.ts'
+import { componentLine } from './simplified-lines.ts'
+
+// In a table without codes, a row may be a missing line of the form under a shorter or longer name. Its words show it;
+// similar words never count. The user is then asked, because the row would otherwise be a line that the company added.
+
+/** A catalogue, and the codes of its lines that the file has. */
+export type FoundLines = { readonly catalogue: Catalogue; readonly found: ReadonlySet<LineCode> }
+
+/** Whether a row of a table without codes may be a line of the form that the file lacks. */
+export function mayBeMissingLine(line: RawLine, { open, isAnnounced }: RowPlace, lines: FoundLines): boolean {
+  if (line.code !== null || line.unread !== null || isAnnounced || !hasAmount(line)) return false
+  const { catalogue, found } = lines
+  const isHere = ({ form, section }: Line): boolean =>
+    form === line.report && (open === null || section === undefined || section === open)
+  const missing = catalogue.lines.filter((each) => each.role === 'item' && isHere(each) && !found.has(each.code))
+  return missing.some(({ code }) => sharesWords(line.name, code, catalogue)) || isComponentOf(line, missing, catalogue)
+}
+
+/** Whether all words of the row are in a name of the line, in any edition, or all words of such a name in the row. */
+function sharesWords(name: string, code: LineCode, { form }: Catalogue): boolean {
+  const words = wordsOf(name)
+  const names = linesOf(form).flatMap((line) => (line.code === code ? line.name : []))
+  return words.length > 0 && names.some((each) => areIn(words, wordsOf(each)) || areIn(coreOf(each), words))
+}
+
+const areIn = (words: readonly string[], others: readonly string[]): boolean =>
+  words.every((word) => others.includes(word))
+
+/** Words of at least three letters: shorter ones, such as "и" or "по", say nothing about a line. */
+const wordsOf = (name: string): readonly string[] => nameKey(name).match(/[а-я]{3,}/g) ?? []
+
+/** The words of a name without what it has in brackets. */
+const coreOf = (name: string): readonly string[] => wordsOf(name.replace(/\([^()]*\)/g, ''))
+
+/** Whether a row of the simplified form has the name of a line of the full form that a missing line combines. */
+function isComponentOf(line: RawLine, missing: readonly Line[], catalogue: Catalogue): boolean {
+  if (catalogue.form === 'full') return false
+  const full = catalogueOf('full', catalogue.edition, catalogue.entity)
+  const combining = linesNamed(full, line).map(({ code }) => componentLine(code, catalogue) ?? code)
+  return missing.some(({ code }) => combining.includes(code))
+}
