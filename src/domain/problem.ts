@@ -105,6 +105,7 @@ export const severities = {
   'looks-like-sign': 'warning',
   'looks-like-unit': 'warning',
   'looks-like-typing': 'warning',
+  'line-in-parts': 'error',
   'duplicate-line': 'error',
   'repeated-line': 'info',
   'edition-year': 'warning',

@@ -22,10 +22,18 @@ export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const judged = candidate === null ? [] : by.flatMap((one) => one(candidate))
   // amounts that could not be read are not zero
   const shown = isRefusal(draft.problems) ? judged.filter((one) => one.code !== 'no-amounts') : judged
-  const found = [...draft.problems, ...problems, ...shown].sort(bySeverity)
+  const unexplained = shown.filter((one) => !isExplained(one, draft.problems))
+  const found = [...draft.problems, ...problems, ...unexplained].sort(bySeverity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }
 }
+
+/** Whether the reader already said which line without an amount makes this total differ from its lines. */
+const isExplained = ({ facts }: Problem, known: readonly Problem[]): boolean =>
+  known.some(
+    ({ code, facts: said }) =>
+      code === 'line-in-parts' && said?.['total'] === facts?.['code'] && said?.['year'] === facts?.['year'],
+  )
 
 // the cast is safe: the brand exists only in types, and only `check` assigns it
 const branded = (candidate: Candidate): Statement => candidate as Statement

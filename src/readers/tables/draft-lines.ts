@@ -8,6 +8,7 @@ import { problem, severityOrder, type Problem, type ProblemCode } from '#domain/
 import type { Column, Draft, DraftLine, EquityLine, FiledAmounts, OwnLine } from '#domain/statement/draft.ts'
 import { contribution } from '#domain/statement/evaluation.ts'
 import type { AmountsMeant } from '../number-format.ts'
+import { blankLineProblems, type RowBelow } from './blank-lines.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { type FiledAmountRules, readLine, type ReadLine } from './filed-amounts.ts'
 import { hasAmount, isSimplifiedName } from './form-kind.ts'
@@ -78,6 +79,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
       ofRow(line, said?.code ?? 'row-hidden', gathered, said === null ? {} : { total: said.total }),
     )
   }
+  const { catalogue, year } = reading
+  if (year !== null) gathered.problems.push(...blankLineProblems(gathered, { catalogue, year }))
   return { lines, own, unknown: [], equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
 
@@ -119,6 +122,7 @@ const gather = (rows: readonly Row[]) => ({
   labels: labelsOf(rows.map(({ line }) => line)),
   lines: new Array<DraftLine>(),
   own: new Array<OwnLine>(),
+  below: new Array<RowBelow>(),
   equity: new Array<EquityLine>(),
   problems: new Array<Problem>(),
   hidden: new Array<string>(),
@@ -167,7 +171,11 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   gathered.rounded += read.rounded
   if (target.kind === 'line') gathered.lines.push({ code: target.code, amounts, at })
   else if (isBlank(read)) return
-  else gathered.own.push({ beside: target.beside, code: line.code, name: nameOf(line), amounts, at })
+  else {
+    const row = { beside: target.beside, code: line.code, name: nameOf(line), amounts, at }
+    gathered.own.push(row)
+    gathered.below.push({ ...row, isPart: target.isPart })
+  }
 }
 
 /**

@@ -82,6 +82,9 @@ export const isNameOf = (name: string, code: LineCode): boolean =>
     printedNames.has(`${code} ${key}`),
   )
 
+/** The codes of which a code that a company added may be an extension: 1250 for 1251, 1520 for 15211. */
+export const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
+
 const codeLength = 4
 
 /**

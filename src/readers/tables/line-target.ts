@@ -1,7 +1,7 @@
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { addingDetails } from './adding-details.ts'
-import { codeInName, knownCodes } from './known-codes.ts'
+import { codeInName, knownCodes, parentsOf } from './known-codes.ts'
 import { inEnclosingSections } from './enclosed-sections.ts'
 import { codeByName, linesNamed } from './line-names.ts'
 import { beginsDetail, nameKey } from './printed-text.ts'
@@ -101,14 +101,14 @@ function targetOf(line: RawLine, place: RowPlace, known: Knowledge, { catalogue,
   const asked = (): LineTarget => answeredTarget(line, above, { answers, catalogue })
   if (line.isHidden && isAnswered(line, answers)) return asked()
   if (known.doubtful.has(line)) return asked()
-  if (known.adding.has(line) && above !== null) return own(parentOf(line.code, stated) ?? above)
-  if (isMisplaced(line, place, known, catalogue)) return isAnnounced && above !== null ? own(above) : asked()
+  if (known.adding.has(line) && above !== null) return own(parentOf(line.code, stated) ?? above, true)
+  if (isMisplaced(line, place, known, catalogue)) return isAnnounced && above !== null ? own(above, true) : asked()
   const isSimplified = catalogue.form === 'simplified'
   const code = isSimplified ? simplifiedCode(line, named, catalogue) : fullCode(line, above, known, catalogue)
   const isInParts = code !== null && known.inParts.has(code) && !named.has(line)
   if (code !== null && !isInParts) return { kind: 'line', code }
   const parent = isInParts || isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
-  return parent === null ? asked() : own(parent)
+  return parent === null ? asked() : own(parent, isAnnounced)
 }
 
 /** Whether a row has the name of a line that no row states, but is not in the place of that line. */
@@ -185,9 +185,7 @@ function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogu
   return named !== null && parentsOf(line.code ?? '').includes(named) ? named : null
 }
 
-const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
-
-const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
+const own = (beside: LineCode, isPart = false): LineTarget => ({ kind: 'own', beside, isPart })
 
 /**
  * The line to which a code that the company added belongs, if the table has that line: 1151 extends 1150, and 15211

@@ -60,7 +60,9 @@ export function answeredTarget(
   if (answer === 'skip') return { kind: 'left out' }
   if (catalogue.index.has(answer)) return { kind: 'line', code: answer }
   const beside = answer === 'above' ? above : totalOf(answer)
-  return beside !== null && catalogue.index.has(beside) ? { kind: 'own', beside } : { kind: 'unknown' }
+  return beside !== null && catalogue.index.has(beside)
+    ? { kind: 'own', beside, isPart: answer === 'above' }
+    : { kind: 'unknown' }
 }
 
 /** The total of the section in the answer `own:<section>`; null for any other answer. */

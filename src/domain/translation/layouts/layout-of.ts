@@ -3,7 +3,7 @@ import { balanceFull } from './balance-full.ts'
 import { cashFlow, supplementary } from './cash-flow.ts'
 import { incomeFull } from './income-full.ts'
 import { labels } from './labels.ts'
-import type { Layout } from './layout-row.ts'
+import type { Layout, LayoutRow } from './layout-row.ts'
 import { balanceSimplified, incomeSimplified } from './simplified-layouts.ts'
 
 /** The layout of a form kind, edition and entity. */
@@ -26,5 +26,14 @@ export function residualLabelOf(total: string): string {
   const row = rows.find(({ residualOf, adds }) => residualOf === total && adds === undefined)
   return row === undefined ? '' : labels[row.field]
 }
+
+/** Whether the row that includes the residual of this total also includes this line of the form. */
+export function takesResidual(code: string, total: string, { form, edition, entity }: FormVersion): boolean {
+  const rows: readonly LayoutRow[] = Object.values(layoutOf(form, edition, entity)).flat()
+  const row = rows.find(({ residualOf, adds }) => residualOf === total && adds === undefined)
+  return row?.lines.some((line) => line === code) === true
+}
+
+type FormVersion = { readonly form: FormKind; readonly edition: Edition; readonly entity: Entity }
 
 const formKinds = ['full', 'simplified'] as const satisfies readonly FormKind[]
