@@ -4,7 +4,6 @@ import { perShareRoublesMax, perShareRoublesMin } from '../policy.ts'
 import { problem, type ProblemCode } from '../problem.ts'
 import { check } from './check.ts'
 import { checksOfIssued } from './checks.ts'
-import { areOneSlipApart } from './checks/impossible-totals.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
 import type { Draft, DraftLine, EquityLine } from './draft.ts'
 
@@ -331,21 +330,6 @@ test.each([
   ['typing error', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
 ] as const)('a difference in a total is also reported as a likely %s', (_, changes, code) => {
   expect(codesOf(draftOf(changes))).toEqual(expect.arrayContaining(['total-mismatch', code]))
-})
-
-test.each([
-  [1234, 1235, true],
-  [1234, 1324, true],
-  [1234, 4321, false],
-  [1234, 1243, true],
-  [1234, 1254, true],
-  [1234, 12345, false],
-  [1234, 1256, false],
-  [1234, 1234, false],
-  [-512, 3512, false],
-  [-1234, -1235, true],
-])('whether %d and %d are one typing slip apart: %s', (one, other, are) => {
-  expect(areOneSlipApart(one, other)).toBe(are)
 })
 
 test('an older translation can be checked by the rules under which it was accepted', () => {

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../../problem.ts'
 import { candidateOf } from '../candidate.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../code-values.ts'
 import type { Candidate } from '../statement.ts'
-import { doubtfulTotals, slipsToldOf } from './impossible-totals.ts'
+import { areOneSlipApart, doubtfulTotals, slipsToldOf } from './impossible-totals.ts'
 
 const pairs = (amounts: Readonly<Record<string, number>>): CodeValues =>
   Object.fromEntries(Object.entries(amounts).map(([code, amount]) => [code, { current: amount, previous: amount }]))
@@ -71,4 +71,19 @@ test.each<readonly [string, StatementChanges]>([
 ])('%s does not make a total doubtful', (_, given) => {
   expect(candidate(given).differences).not.toEqual([])
   expect(doubtfulTotals(candidate(given))).toEqual([])
+})
+
+test.each([
+  [1234, 1235, true],
+  [1234, 1324, true],
+  [1234, 4321, false],
+  [1234, 1243, true],
+  [1234, 1254, true],
+  [1234, 12345, false],
+  [1234, 1256, false],
+  [1234, 1234, false],
+  [-512, 3512, false],
+  [-1234, -1235, true],
+])('whether %d and %d are one typing slip apart: %s', (one, other, are) => {
+  expect(areOneSlipApart(one, other)).toBe(are)
 })
