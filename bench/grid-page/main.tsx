@@ -8,7 +8,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { GridTable } from '../../src/web/grid/grid-table.tsx'
 import { LineGrid } from '../../src/web/grid/line-grid.tsx'
 import { useClipboard } from '../../src/web/grid/use-clipboard.ts'
-import { useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
+import { useAskedUnit, useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
 import { useGrid } from '../../src/web/grid/use-grid.ts'
 import { kit } from '#browser/site-kit.ts'
 
@@ -46,7 +46,7 @@ const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: n
 
 /** The product's table with the same keyboard handling, but without checks. */
 function Unchecked({ entry, change, steps }: EntryWithSteps) {
-  const { controller, table } = useGrid({ entry, onChange: change, steps })
+  const { controller, table } = useGrid({ entry, onChange: change, steps, unit: useAskedUnit(entry) })
   const { listeners } = useClipboard(controller)
   return (
     <GridTable
@@ -62,8 +62,9 @@ function Unchecked({ entry, change, steps }: EntryWithSteps) {
 
 function Page() {
   const edited = useEntry(start)
+  const unit = useAskedUnit(edited.entry)
   if (options.get('checks') === 'none') return <Unchecked {...edited} />
-  return <LineGrid entry={edited.entry} onChange={edited.change} steps={edited.steps} />
+  return <LineGrid entry={edited.entry} onChange={edited.change} steps={edited.steps} unit={unit} />
 }
 
 createRoot(document.getElementById('root') ?? document.body).render(

@@ -4,7 +4,7 @@ import { kit } from '#browser/site-kit.ts'
 import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { LineGrid } from '#web/grid/line-grid.tsx'
-import { useEntry, type EntryWithSteps } from '#web/grid/use-entry.ts'
+import { useEntry, useAskedUnit, type EntryWithSteps } from '#web/grid/use-entry.ts'
 
 // A page with the line grid, and a user at its keyboard.
 
@@ -15,10 +15,11 @@ const page: { entry: EntryWithSteps | null } = { entry: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
   const entry = useEntry(() => ({ ...blank, rows }))
+  const unit = useAskedUnit(entry.entry)
   useEffect(() => {
     page.entry = entry
   })
-  return <LineGrid entry={entry.entry} onChange={entry.change} steps={entry.steps} />
+  return <LineGrid entry={entry.entry} onChange={entry.change} steps={entry.steps} unit={unit} />
 }
 
 /** Draws the grid with these rows, and focuses its first cell. */

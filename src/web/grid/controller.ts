@@ -10,7 +10,7 @@ import { typedText } from '#wording/entry-texts.ts'
 import { stepNames, toolWords } from '#words/line-grid.ts'
 import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import type { Steps } from './use-entry.ts'
+import type { Steps, AskedUnit } from './use-entry.ts'
 
 // The grid for typing a Russian statement line by line. Its rules (key navigation, reading typed text, pasting) are in
 // domain/entry; this folder renders it and handles input.
@@ -19,6 +19,7 @@ export type LineGridProps = {
   readonly entry: Entry
   readonly onChange: (change: Change) => void
   readonly steps: Steps
+  readonly unit: AskedUnit
   /** The save status, always visible above the table. */
   readonly status?: ReactNode
   /** The initially active cell, for example when a draft is resumed; by default the first cell of the grid. */
@@ -40,6 +41,7 @@ export type GridController = {
   readonly rows: readonly GridRow[]
   readonly state: GridState
   readonly steps: Steps
+  readonly unit: AskedUnit
   readonly onChange: (change: Change) => void
   /** Moves within the grid; the new active cell takes the focus. */
   readonly move: (move: GridMove) => void
@@ -112,8 +114,9 @@ export function undoOrRedo(
 
 type Around = { readonly controller: GridController; readonly review: Review }
 
-/** Whether two renders have the same entry, review and steps; a move of the active cell alone changes none of them. */
+/** Whether two renders have the same entry, review, steps and question; a move of the active cell alone changes none of them. */
 export const isUnmoved = (one: Around, other: Around): boolean =>
   one.review === other.review &&
   one.controller.entry === other.controller.entry &&
-  one.controller.steps === other.controller.steps
+  one.controller.steps === other.controller.steps &&
+  one.controller.unit === other.controller.unit

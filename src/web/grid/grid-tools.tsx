@@ -1,5 +1,4 @@
-import { memo, useState, type ReactNode } from 'react'
-import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { memo, useId, type ReactNode } from 'react'
 import { copiedTable, wholeTable } from '#domain/entry/copied-table.ts'
 import type { Entry } from '#domain/entry/entry.ts'
 import type { Review } from '#domain/entry/review.ts'
@@ -18,9 +17,10 @@ type ToolsProps = { readonly controller: GridController; readonly review: Review
  * not slow typing.
  */
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
-  const [unit, setUnit] = useState<Denomination | null>(null)
+  const { asked, ask } = controller.unit
+  const questionId = useId()
   const close = () => {
-    setUnit(null)
+    ask(null)
     // The question is removed, so the active cell takes the focus from it.
     controller.move({ kind: 'rest' })
   }
@@ -28,7 +28,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
     <div>
       <div role="group" aria-label={toolWords.label} className={styles['tools']}>
         <StepButtons controller={controller} />
-        <UnitField controller={controller} asked={unit} onAsk={setUnit} />
+        <UnitField controller={controller} questionId={questionId} />
         <ThirdDate controller={controller} />
         <Tool
           isIdle={review.missing.length === 0}
@@ -42,7 +42,9 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
         </Tool>
         <Tool onPress={() => void copyWhole(controller.entry).then(controller.announce)}>{toolWords.copyAll}</Tool>
       </div>
-      {unit !== null && <UnitQuestion controller={controller} to={unit} onClose={close} />}
+      {asked !== null && (
+        <UnitQuestion key={asked} controller={controller} id={questionId} to={asked} onClose={close} />
+      )}
     </div>
   )
 }, isUnmoved)

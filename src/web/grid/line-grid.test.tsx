@@ -225,6 +225,28 @@ test('changing the unit converts the amounts or keeps the numbers, as the user c
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
+test('while the question about the unit is open, the amounts stay in the earlier unit, and the page says so', () => {
+  openGrid({ '1110': { current: 70 } })
+  chooseUnit()
+  const question = screen.getByRole('group', { name: /Until you answer, they stay in thousands of roubles/ })
+  expect(focused()).toBe(question)
+  expect(screen.getByRole('combobox').getAttribute('aria-describedby')).toBe(question.getAttribute('aria-labelledby'))
+  expect(entryNow().denomination).toBe(384)
+})
+
+test.each([
+  ['choosing the earlier unit', () => fireEvent.change(screen.getByRole('combobox'), { target: { value: '384' } })],
+  ['Escape in the question', () => press('Escape')],
+  ['Escape in the field', () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })],
+])('%s closes the question about the unit and changes nothing', (_, close) => {
+  openGrid({ '1110': { current: 70 } })
+  chooseUnit()
+  close()
+  expect(screen.queryByRole('button', { name: 'Convert the numbers' })).toBeNull()
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('384')
+  expect([entryNow().denomination, rowsNow()]).toEqual([384, { '1110': { current: 70 } }])
+})
+
 test.each([
   ['the unit is changed', () => pressButton('Keep the numbers'), () => chooseUnit()],
   ['the change of the unit is cancelled', () => pressButton('Cancel'), () => chooseUnit()],

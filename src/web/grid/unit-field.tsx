@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { denominations, isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import { unitChangeOf } from '#domain/entry/unit-change.ts'
 import { toolWords, unitWords } from '#words/line-grid.ts'
@@ -13,22 +13,31 @@ const units = [383, 384, 385] as const satisfies readonly Denomination[]
 
 type UnitFieldProps = {
   readonly controller: GridController
-  readonly asked: Denomination | null
-  readonly onAsk: (unit: Denomination) => void
+  readonly questionId: string
 }
 
-/** The field for the unit. Once amounts have been entered, choosing another unit first asks whether to convert them. */
-export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
+/**
+ * The field for the unit. Once amounts have been entered, choosing another unit first asks whether to convert them;
+ * choosing the unit of the entry, or Escape, closes the question.
+ */
+export function UnitField({ controller: { entry, onChange, unit: question }, questionId }: UnitFieldProps) {
+  const { asked, ask } = question
   const choose = (value: string) => {
     const denomination = Number(value)
-    if (!isDenomination(denomination) || denomination === entry.denomination) return
-    if (Object.keys(entry.rows).length === 0) onChange({ kind: 'relabel', denomination })
-    else onAsk(denomination)
+    if (!isDenomination(denomination)) return
+    const isAsked = denomination !== entry.denomination && Object.keys(entry.rows).length > 0
+    ask(isAsked ? denomination : null)
+    if (!isAsked && denomination !== entry.denomination) onChange({ kind: 'relabel', denomination })
   }
   return (
     <label className={styles['unit']}>
       {toolWords.unit}{' '}
-      <select value={asked ?? entry.denomination} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      <select
+        value={asked ?? entry.denomination}
+        {...(asked !== null && { 'aria-describedby': questionId })}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onKeyDown={onEscape(() => ask(null))}
+      >
         {units.map((unit) => (
           <option key={unit} value={unit}>
             {denominationNames[unit]} ({unit})
@@ -41,19 +50,20 @@ export function UnitField({ controller: { entry, onChange }, asked, onAsk }: Uni
 
 type UnitQuestionProps = {
   readonly controller: GridController
+  readonly id: string
   readonly to: Denomination
   readonly onClose: () => void
 }
 
 /** Asks whether a change of unit converts the amounts or only relabels them, because only the user knows. */
 export function UnitQuestion({
-  controller: { entry, onChange, announce, noConversion },
+  controller: { entry, onChange, announce, noConversion, unit: question },
+  id,
   to,
   onClose,
 }: UnitQuestionProps) {
-  const id = useId()
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => group.current?.focus(), [])
+  const { place } = question
+  useEffect(() => place.current?.focus(), [place])
   const unit = denominationNames[to]
   const effect = unitChangeOf(entry, to)
   const change = (kind: 'convert' | 'relabel') => {
@@ -62,8 +72,18 @@ export function UnitQuestion({
     onClose()
   }
   return (
-    <div ref={group} role="group" tabIndex={-1} aria-labelledby={id} className={styles['asked']}>
-      <p id={id}>{say(unitWords.heading, { unit })}</p>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside take the key
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={styles['asked']}
+      onKeyDown={onEscape(onClose)}
+    >
+      <p id={id}>
+        {say(unitWords.heading, { unit })} {say(unitWords.until, { unit: denominationNames[entry.denomination] })}
+      </p>
       <p>
         <Button
           size="compact-sm"
@@ -89,6 +109,12 @@ export function UnitQuestion({
     </div>
   )
 }
+
+const onEscape =
+  (close: () => void) =>
+  ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close()
+  }
 
 function conversionText(from: Denomination, to: Denomination): string {
   const one = denominations[from]

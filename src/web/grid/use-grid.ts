@@ -18,7 +18,7 @@ type Grid = {
  * `takesFocus`, on mount; at no other time.
  */
 export function useGrid(props: LineGridProps): Grid {
-  const { entry, onChange, steps, startAt, takesFocus = false, onCellChange, noConversion } = props
+  const { entry, onChange, steps, unit, startAt, takesFocus = false, onCellChange, noConversion } = props
   const rows = rowsOfReports(gridReports(entry))
   const [state, dispatch] = useReducer(moved, {
     active: startAt ?? firstOfGrid(rows),
@@ -49,7 +49,7 @@ export function useGrid(props: LineGridProps): Grid {
     dispatch({ kind: 'close' })
   }
   const rest = () => dispatch({ kind: 'out' })
-  const place = { entry, rows, state: { ...state, active }, steps, field }
+  const place = { entry, rows, state: { ...state, active }, steps, unit, field }
   const controller: GridController = { ...place, onChange, move, leave, rest, announce, noConversion }
   useCommitOnLeaving(() => editActions(controller).commit())
   return { controller, announcement, table }

@@ -127,3 +127,9 @@ export const generatePanelWords = {
   anyway: 'Translate again',
   go: 'Go to {code}, {year}',
 } as const
+
+/** Text where nothing can be done with the amounts, because the question about their unit is open. */
+export const unitOpenWords = {
+  text: 'First answer whether to convert the amounts to {unit}.',
+  go: 'Go to the question',
+} as const

@@ -155,6 +155,7 @@ export const stepNames = {
 /** Text for the question that the grid asks when the unit changes. */
 export const unitWords = {
   heading: 'Change to {unit}: what about the amounts already typed?',
+  until: 'Until you answer, they stay in {unit}.',
   convert: 'Convert the numbers',
   convertNote: 'Each 1 becomes {example}.',
   convertNoteDown: 'Each amount is divided by {factor}.',

@@ -13,7 +13,7 @@ import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { entryPageWords, filedWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
 import { LineGrid } from '../../grid/line-grid.tsx'
-import { useEntry, type EntryWithSteps } from '../../grid/use-entry.ts'
+import { useEntry, useAskedUnit, type EntryWithSteps } from '../../grid/use-entry.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import type { CopyOwner, DraftCopy } from '../../session/drafts.ts'
 import { EntryHeadSection } from './entry-head.tsx'
@@ -41,6 +41,7 @@ type EntryEditorProps = OpenDraft & {
  */
 export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
+  const unit = useAskedUnit(entry)
   const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
   const { state } = translation
   const [isReplaced, setReplaced] = useState(false)
@@ -72,6 +73,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
             entry={entry}
             onChange={change}
             steps={steps}
+            unit={unit}
             status={<SaveStatusLine status={saving.status} isKept={saving.isKept} />}
             startAt={place.at ?? undefined}
             takesFocus={place.at !== null}
@@ -80,8 +82,8 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
           />
         </Section>
       </Stack>
-      <TranslatePanel translation={translation} entry={entry} onGo={goTo} />
-      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isHeld} />
+      <TranslatePanel translation={translation} entry={entry} unit={unit} onGo={goTo} />
+      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} unit={unit} isHeld={isHeld} />
     </Page>
   )
 }

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import {
   blank,
+  button,
   cellOf,
   draw,
   id,
   press,
   pressGenerate,
+  put,
   refusedStatement,
   saved,
   typeInto,
@@ -32,6 +34,25 @@ test('the panel shows the cost of generating, saves before generating, and opens
     [true, 2],
   ])
   expect(session.current()?.user?.counter).toBe(2)
+})
+
+test('while the question about the unit is open, nothing is translated or assessed; the buttons say why and lead to it', async () => {
+  const { sent, shownAt } = await draw(blank)
+  put('Amounts in', '385')
+  const question = document.activeElement
+  expect(question?.textContent).toMatch(/^Change to millions of roubles/)
+  for (const name of ['Generate the translation', 'Assess credit']) {
+    button(name).focus()
+    const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toMatch(/^First answer whether to convert the amounts to millions of roubles/)
+    press(name)
+    expect(document.activeElement).toBe(question)
+  }
+  expect([sent, shownAt()]).toEqual([[], address('balanceSheetInput', { id })])
+  press('Keep the numbers')
+  expect(screen.queryByText(/^First answer/)).toBeNull()
+  pressGenerate()
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ generate: true, denominations: 385 }))
 })
 
 test('a problem that blocks the translation has a button that leads to its cell, and the next save uses the version number from the refusal', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { cellYear } from '#domain/entry/cell-text.ts'
@@ -9,7 +9,8 @@ import { Callout, Quote } from '#ui/callout.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
 import { assessPanelWords, assessWords } from '#words/analysis-page.ts'
-import { generatePanelWords } from '#words/entry-page.ts'
+import { denominationNames } from '#wording/documents/statement-names.ts'
+import { generatePanelWords, unitOpenWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
 import { generateWords } from '#words/generate.ts'
 import { typedProblemText } from '#words/line-grid.ts'
@@ -19,6 +20,7 @@ import type { Autosave } from '../../api/run-autosave.ts'
 import { CostNote } from '../cost-note.tsx'
 import { DeferredNote } from '../../session/deferred-note.tsx'
 import { ProveAddress } from '../../session/address-code.tsx'
+import type { AskedUnit } from '../../grid/use-entry.ts'
 import type { TranslationRefusal } from '../translation.ts'
 import { useTranslation, type Translation, type TranslationState } from '../use-translation.ts'
 import { dayText } from '#words/locale.ts'
@@ -52,12 +54,14 @@ export function useDraftTranslation(id: string, autosave: Autosave): Translation
 type TranslatePanelProps = {
   readonly translation: Translation
   readonly entry: Entry
+  readonly unit: AskedUnit
   readonly onGo: (at: CellRef) => void
 }
 
 /** The translate button, the cost, and the reason when a translation failed. */
-export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps) {
+export function TranslatePanel({ translation, entry, unit, onGo }: TranslatePanelProps) {
   const { state, translate, translateAnyway } = translation
+  const open = useOpenUnit(unit)
   const before = state.kind === 'asking' ? state.before : null
   const isBusy = state.kind === 'storing' || state.kind === 'sending'
   return (
@@ -65,17 +69,35 @@ export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps
       <NotTranslated state={state} entry={entry} onGo={onGo} />
       <CostNote />
       <DeferredNote of="translation" isWaiting={state.kind === 'waiting'} />
+      {open.note}
       {before === null ? (
         <Group>
-          <Button loading={isBusy} onClick={translate}>
+          <Button loading={isBusy} onClick={open.first ?? translate} {...open.described}>
             {generateWords.generate}
           </Button>
         </Group>
       ) : (
-        <TranslatedBefore before={before} onAnyway={translateAnyway} />
+        <TranslatedBefore before={before} onAnyway={open.first ?? translateAnyway} />
       )}
     </Section>
   )
+}
+
+/**
+ * While the question about the unit is open: a note that leads to it, and what a button does instead of its act, which
+ * would take the amounts in the earlier unit. Otherwise without effect.
+ */
+function useOpenUnit({ asked, place }: AskedUnit) {
+  const id = useId()
+  if (asked === null) return { note: null, first: null, described: {} }
+  const first = () => place.current?.focus()
+  const note = (
+    <Text id={id}>
+      {say(unitOpenWords.text, { unit: denominationNames[asked] })}{' '}
+      <LinkButton onClick={first}>{unitOpenWords.go}</LinkButton>
+    </Text>
+  )
+  return { note, first, described: { 'aria-describedby': id } }
 }
 
 type TranslatedBeforeProps = {
@@ -183,6 +205,7 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
 type AssessPanelProps = {
   readonly id: string
   readonly autosave: Autosave
+  readonly unit: AskedUnit
   /**
    * Whether the draft is being translated, saved as a new one, or replaced by another version; meanwhile it cannot be
    * assessed.
@@ -191,7 +214,8 @@ type AssessPanelProps = {
 }
 
 /** Offers to assess the draft's lines instead of translating them; the lines are saved first. */
-export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
+export function AssessPanel({ id, autosave, unit, isHeld }: AssessPanelProps) {
+  const open = useOpenUnit(unit)
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')
   const assess = async (): Promise<void> => {
@@ -210,8 +234,15 @@ export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
           <p>{assessPanelWords.notSaved}</p>
         </Callout>
       )}
+      {open.note}
       <Group>
-        <Button variant="default" disabled={isHeld} loading={state === 'saving'} onClick={() => void assess()}>
+        <Button
+          variant="default"
+          disabled={isHeld}
+          loading={state === 'saving'}
+          onClick={open.first ?? (() => void assess())}
+          {...open.described}
+        >
           {assessWords.assess}
         </Button>
       </Group>
