@@ -159,9 +159,17 @@ test('a printed page contains only the statement and its notes, in A4 format', a
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
     .toBe('rgb(255, 255, 255)')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [, , , width, height] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []
-  expect([width, height]).toEqual([expect.closeTo(595, -1), expect.closeTo(842, -1)])
+  const printed = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, , , width, height] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []
+    return { width, height, pages: Number(/\/Count (\d+)/.exec(pdf)?.[1]) }
+  }
+  const [short, long] = [expect.closeTo(595, -1), expect.closeTo(842, -1)]
+  expect(await printed()).toEqual({ width: short, height: long, pages: 2 })
+  await page.goto(`${page.url()}?third=1&currency=USD&rate=101.68&whole=1&change=1&common-size=1`)
+  await statement(page).waitFor()
+  // eleven columns: landscape, and no taller than the names of the rows require
+  expect(await printed()).toEqual({ width: long, height: short, pages: 4 })
 })
 
 for (const [name, path] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementDocument } from '#documents/statement-document.ts'
 import { sheetOf } from '#web/fixtures/northern-bridge.ts'
-import { columnCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
+import { columnCharacters, printedCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
 
 const reports = reportsOf(statementDocument(sheetOf()))
 
@@ -25,4 +25,11 @@ test('rows are numbered across all reports', () => {
 
 test('columns are as wide as the longest amount, with room for a bracket', () => {
   expect(columnCharacters(reports)).toBe('(1,352,480)'.length)
+})
+
+test('in print a column of shares is narrower than the amounts', () => {
+  const wide = reportsOf(statementDocument(sheetOf({ added: ['common-size'] })))
+  const amounts = '(1,352,480)'.length
+  expect(printedCharacters(reports)).toEqual([amounts, amounts])
+  expect(printedCharacters(wide)).toEqual([amounts, amounts, 'December'.length + 1, 'December'.length + 1])
 })

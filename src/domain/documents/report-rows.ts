@@ -42,12 +42,23 @@ export function sharedLabels(reports: readonly Report[]): readonly (readonly str
 
 /**
  * The length of the longest amount, or word of a heading, in all reports, in characters: columns have this width in
- * every table.
+ * every table. `position`: of the only column to measure.
  */
-export function columnCharacters(reports: readonly Report[]): number {
-  const labels = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wordsOf(label)))
-  const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+export function columnCharacters(reports: readonly Report[], position?: number): number {
+  const isMeasured = (_: unknown, at: number): boolean => position === undefined || at === position
+  const labels = reports.flatMap(({ columns }) => columns.filter(isMeasured).flatMap(({ label }) => wordsOf(label)))
+  const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells.filter(isMeasured)))
   return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
+}
+
+/**
+ * The widths of the columns in print, in characters: an added column, such as a share in per cent, needs less room than
+ * an amount.
+ */
+export function printedCharacters(reports: readonly Report[]): readonly number[] {
+  const usual = columnCharacters(reports)
+  const columns = reports[0]?.columns ?? []
+  return columns.map(({ isAdded }, position) => (isAdded ? columnCharacters(reports, position) : usual))
 }
 
 /** The widths of the words of a heading, because it can be broken between words. */

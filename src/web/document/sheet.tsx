@@ -33,6 +33,8 @@ type SheetProps = {
   readonly foot: ReactNode
   /** The number of columns with amounts. A table with many of them extends into the margins of the paper. */
   readonly columns?: number
+  /** Whether the sheet is printed on landscape pages. */
+  readonly isWide?: boolean
   readonly style?: CSSProperties
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly children: ReactNode
@@ -50,6 +52,7 @@ export function Sheet(props: SheetProps) {
     head = 'full',
     foot,
     columns,
+    isWide = false,
     style,
     onKeyDown,
     children,
@@ -63,6 +66,7 @@ export function Sheet(props: SheetProps) {
         className={styles['sheet']}
         style={style}
         data-columns={columns}
+        data-paper={isWide ? 'wide' : undefined}
         aria-labelledby={`${id}-title`}
         onKeyDown={onKeyDown}
       >

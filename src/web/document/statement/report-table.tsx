@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import { figureId, type FigureRef } from '#domain/documents/figure-ref.ts'
@@ -16,6 +16,8 @@ type AmountContextValue = {
   /** The ids of the figures that warnings concern. */
   readonly touched: ReadonlySet<string>
   readonly numbers: ReadonlyMap<ReportRow, number>
+  /** The widths of the columns in print, in characters. */
+  readonly printed: readonly number[]
   /** The prefix of the ids inside the statement, needed on a page that shows another statement too. */
   readonly idPrefix?: string
 }
@@ -24,6 +26,7 @@ export const AmountContext = createContext<AmountContextValue>({
   onTrace: () => {},
   touched: new Set(),
   numbers: new Map(),
+  printed: [],
 })
 
 /** Returns the number of columns for CSS: exact up to 4, 6 for 5 or 6, and 'many' for more. */
@@ -31,20 +34,35 @@ const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : 
 
 type ReportProps = { readonly report: Report }
 
-/** Shows one report of a statement as a table. */
+/** Shows one report of a statement as a table. When it is wider than the sheet, it scrolls inside a region of its own. */
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
-  const { idPrefix = '' } = use(AmountContext)
+  const { idPrefix = '', printed } = use(AmountContext)
+  const place = useRef<HTMLDivElement>(null)
+  const isWider = useIsWider(place)
+  const captionId = `${idPrefix}report-${report.key}`
   return (
-    <div className={`${frame['scroller']} scrolls-sideways`} data-columns={crowdOf(columns.length)}>
+    <div
+      ref={place}
+      className={`${frame['scroller']} scrolls-sideways`}
+      data-columns={crowdOf(columns.length)}
+      {...(isWider && { 'data-wider': true, role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+    >
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{title}</caption>
+        <caption id={captionId} className={styles['caption']}>
+          {title}
+        </caption>
         <colgroup>
           <col />
           {columns.map((_, position) => (
             // The index can be the key: the order of a report's columns never changes, and two may have the same
             // heading.
-            <col key={position} className={styles['amounts']} />
+            <col
+              key={position}
+              className={styles['amounts']}
+              // React's style type does not include custom properties.
+              style={{ '--printed': printed[position] } as CSSProperties}
+            />
           ))}
         </colgroup>
         <thead>
@@ -131,24 +149,27 @@ type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow[
  * Shows a figure that is calculated from the figures beside it and so has no lines behind it. An N/a gives its reason
  * on hover and focus.
  */
-const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
-  <span
-    className={`${styles['amount']} ${styles['added']}`}
-    data-weight={weight}
-    data-absent={value === null || undefined}
-  >
-    {reason === undefined ? (
+function AddedFigure({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) {
+  const figure = (
+    <>
       <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
-    ) : (
-      <AbsentValue text={<span className={styles['hanging']}>{text}</span>} reason={reason} />
-    )}
-    {mark !== undefined && (
-      <sup className="print-only" aria-hidden="true">
-        {mark}
-      </sup>
-    )}
-  </span>
-)
+      {mark !== undefined && (
+        <sup className={`print-only ${styles['mark']}`} aria-hidden="true">
+          {mark}
+        </sup>
+      )}
+    </>
+  )
+  return (
+    <span
+      className={`${styles['amount']} ${styles['added']}`}
+      data-weight={weight}
+      data-absent={value === null || undefined}
+    >
+      {reason === undefined ? figure : <AbsentValue text={figure} reason={reason} />}
+    </span>
+  )
+}
 
 type AmountProps = {
   readonly figure: FigureRef
@@ -186,6 +207,29 @@ function Touched() {
       <span className="read-out">{problemListWords.touched} </span>
     </span>
   )
+}
+
+/** A difference of so many pixels is rounding. */
+const roundingPx = 1
+
+/**
+ * Whether the content of `place` is wider than `place`, so that it must scroll. Measured before the content is shown,
+ * and again whenever one of them changes its size. Does not depend on whether `place` scrolls, so a page cannot
+ * alternate between the two.
+ */
+function useIsWider(place: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setWider] = useState(false)
+  useLayoutEffect(() => {
+    const frame = place.current
+    if (frame === null) return undefined
+    const measure = () => setWider(frame.scrollWidth > frame.clientWidth + roundingPx)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    for (const content of frame.children) observer.observe(content)
+    return () => observer.disconnect()
+  }, [place])
+  return isWider
 }
 
 const headingId = ({ key }: Report, position: number): string => `column-${key}-${position}`

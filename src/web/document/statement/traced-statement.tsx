@@ -4,7 +4,7 @@ import type { Block, Document } from '#domain/documents/document.ts'
 import type { FigureRef } from '#domain/documents/figure-ref.ts'
 import { touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
-import { columnCharacters, reportsOf, rowNumbers } from '#domain/documents/report-rows.ts'
+import { columnCharacters, printedCharacters, reportsOf, rowNumbers } from '#domain/documents/report-rows.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
@@ -81,22 +81,25 @@ type StatementSheetProps = {
 export function StatementSheet(props: StatementSheetProps) {
   const { document, head = 'full', touched, idPrefix = '', onTrace } = props
   const reports = useMemo(() => reportsOf(document), [document])
+  const printed = useMemo(() => printedCharacters(reports), [reports])
   const context = useMemo(
-    () => ({ onTrace, touched, numbers: rowNumbers(reports), idPrefix }),
-    [onTrace, touched, reports, idPrefix],
+    () => ({ onTrace, touched, numbers: rowNumbers(reports), printed, idPrefix }),
+    [onTrace, touched, reports, printed, idPrefix],
   )
   const columns = reports[0]?.columns.length ?? 0
+  const ems = printedEms(printed)
   const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
   return (
     <Sheet
       document={document}
       head={head}
       columns={columns}
+      isWide={ems > uprightEms}
       id={`${idPrefix}sheet`}
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}
       // React's style type does not include custom properties.
-      style={{ '--characters': columnCharacters(reports), '--columns': columns } as CSSProperties}
+      style={{ '--characters': columnCharacters(reports), '--columns': columns, '--ems': ems } as CSSProperties}
       onKeyDown={moveByArrowKeys}
       foot={
         <>
@@ -117,6 +120,13 @@ export function StatementSheet(props: StatementSheetProps) {
     </Sheet>
   )
 }
+
+/** The width of a printed report in multiples of its type size: the names, then each column with amounts. */
+const printedEms = (columns: readonly number[]): number =>
+  columns.reduce((sum, characters) => sum + characters * 0.64 + 2, 18)
+
+/** The widest report that fits a portrait page in type that is easy to read. */
+const uprightEms = 68
 
 /** Shows a block below the reports; a table has its title above it and scrolls inside its frame. */
 const Below = ({ block }: { readonly block: Block }) =>
