@@ -56,7 +56,7 @@ test(
     await expectAccessible(page)
     await done.getByRole('button', { name: 'Close' }).click()
     await done.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fullName')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName')
   },
 )
 

@@ -257,7 +257,7 @@ test('a static page loads its font even without JavaScript', async () => {
 test('a page with a form focuses its first field', async () => {
   const { page } = await visit('/livez')
   await page.goto('/register')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   await page.locator('#root[data-page]').waitFor()
 })
 

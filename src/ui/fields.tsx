@@ -1,16 +1,23 @@
 import { Checkbox, NativeSelect, PasswordInput, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
 
 // The fields of a form. Each shows its error below it, in the same words as the list at the top of the form.
 
+/** The prefix of the ids in a form, because another form on the page may have fields with the same names. */
+export const FormIdContext = createContext('')
+
+/** The id of a field; a form's list of errors links to it. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
+
+/** The id of a field of the form around it. */
+export const useFieldId = (name: string): string => fieldId(use(FormIdContext), name)
+
 type FieldProps = {
-  /** The name of the field in the form. It is also the field's id, unless `id` is given. */
+  /** The name of the field in the form. */
   readonly name: string
-  /** The field's id; needed when another form on the page has a field with the same name. */
-  readonly id?: string
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly isOptional?: boolean
@@ -28,7 +35,7 @@ type TextFieldProps = FieldProps & {
 /** Binds a field to the form around it. */
 function useField(field: FieldProps) {
   const { register } = useFormContext()
-  return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
+  return { ...register(field.name), id: useFieldId(field.name), ...useFieldTexts(field) }
 }
 
 /** The text of a field: its label, its description and its error. */
@@ -111,17 +118,12 @@ export function ChoiceField({ choices, ...field }: FieldProps & { readonly choic
 /** A choice of one value among a few, as radio buttons. Links in the error list point to the first of them. */
 export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly DescribedChoice[] }) {
   const texts = useFieldTexts(field)
+  const id = useFieldId(field.name)
   const { onChange, ref, ...bound } = useController({ name: field.name }).field
   // The type is unknown because a form does not know the types of its fields.
   const value: unknown = bound.value
   return (
-    <Radio.Group
-      id={field.id ?? field.name}
-      name={field.id ?? field.name}
-      value={String(value)}
-      onChange={onChange}
-      {...texts}
-    >
+    <Radio.Group id={id} name={field.name} value={String(value)} onChange={onChange} {...texts}>
       <Stack gap="xs" mt="xs">
         {choices.map((choice, position) => (
           <Radio key={choice.value} {...choice} {...(position === 0 && { ref })} />

@@ -173,3 +173,21 @@ test('if the user makes no choice, the error is beside the radio buttons and lin
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toEqual(['l']))
 })
+
+test('two forms with fields of the same names keep their labels and their links apart', async () => {
+  const { user } = drawKit(
+    <>
+      <ColourForm send={nothing} />
+      <h2 id="name">Name of the section</h2>
+      <ColourForm send={nothing} />
+    </>,
+  )
+  const fields = screen.getAllByRole('textbox', { name: 'Name or not' })
+  expect(fields).toHaveLength(2)
+  const [, send] = screen.getAllByRole('button', { name: 'Send' })
+  if (send !== undefined) await user.click(send)
+  const link = await screen.findByRole('link', { name: 'Give a name.' })
+  expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).toBe(fields[1])
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { use, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
 import { Callout, Quote } from './callout.tsx'
 import { Countdown } from './countdown.tsx'
+import { fieldId, FormIdContext } from './fields.tsx'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
 import type { CheckedForm } from './use-checked-form.ts'
@@ -33,37 +34,40 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { form, submit, name, startsAt, children, remedy, aside, isHeld = false, width = 'full' } = props
   const { refused, fields } = form
   const { words } = useKit()
+  const id = useId()
   const place = useRef<HTMLFormElement>(null)
   useFirstFocus(place, startsAt)
   const holdFocus = useFocusWhileSending(form.isSending)
   return (
     <FormProvider {...fields}>
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          holdFocus()
-          form.submit(event)
-        }}
-        className={styles['form']}
-        data-width={width}
-        data-starts-at={startsAt}
-        aria-label={name}
-      >
-        <FaultList form={form} remedy={remedy} />
-        <fieldset disabled={form.isSending} className={styles['fields']}>
-          {children}
-        </fieldset>
-        <div className={styles['end']}>
-          <Button type="submit" loading={form.isSending || isHeld}>
-            {submit}
-          </Button>
-          {refused !== null && refused.waitEndsMs !== null && (
-            <Countdown endsMs={refused.waitEndsMs} sentence={words.wait} over={words.waitOver} />
-          )}
-          {aside}
-        </div>
-      </form>
+      <FormIdContext value={id}>
+        <form
+          ref={place}
+          noValidate
+          onSubmit={(event) => {
+            holdFocus()
+            form.submit(event)
+          }}
+          className={styles['form']}
+          data-width={width}
+          data-starts-at={startsAt}
+          aria-label={name}
+        >
+          <FaultList form={form} remedy={remedy} />
+          <fieldset disabled={form.isSending} className={styles['fields']}>
+            {children}
+          </fieldset>
+          <div className={styles['end']}>
+            <Button type="submit" loading={form.isSending || isHeld}>
+              {submit}
+            </Button>
+            {refused !== null && refused.waitEndsMs !== null && (
+              <Countdown endsMs={refused.waitEndsMs} sentence={words.wait} over={words.waitOver} />
+            )}
+            {aside}
+          </div>
+        </form>
+      </FormIdContext>
     </FormProvider>
   )
 }
@@ -74,6 +78,7 @@ type FaultListProps<Fields extends FieldValues> = Pick<FormProps<Fields>, 'form'
 function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<Fields>) {
   const { faults, refused, quote, summary, fields } = form
   const { words } = useKit()
+  const id = use(FormIdContext)
   if (faults.length === 0 && refused === null) return null
   return (
     <Callout severity="error" ref={summary} heading={words.formFaults} level={2}>
@@ -84,7 +89,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
           {faults.map(({ at, message }) => (
             <li key={at}>
               <a
-                href={`#${at}`}
+                href={`#${fieldId(id, at)}`}
                 onClick={(event) => {
                   event.preventDefault()
                   // the cast is safe: the errors name fields of this form

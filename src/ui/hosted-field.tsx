@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useFieldId } from './fields.tsx'
 import styles from './hosted-field.module.css'
 
 /**
@@ -28,6 +29,7 @@ type HostedFieldProps = {
 /** A form field that another site hosts in an iframe; the form knows only whether the field is complete. */
 export function HostedField({ name, label, description, children }: HostedFieldProps) {
   const id = useId()
+  const fieldId = useFieldId(name)
   const { field, fieldState } = useController({ name })
   const [live, setLive] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
@@ -58,7 +60,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
       errorProps={{ id: `${id}-error`, role: 'status' }}
     >
       <div
-        id={name}
+        id={fieldId}
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={texts.filter((text) => text !== null).join(' ') || undefined}

@@ -95,8 +95,8 @@ function AskForm({ member, onSent, onCancel }: AskFormProps) {
       startsAt="email"
       aside={cancel}
     >
-      <TextField name="email" id="new-email" label={addressChangeWords.name} type="email" autoComplete="email" />
-      <IdentityFields identity={identity} id="address" />
+      <TextField name="email" label={addressChangeWords.name} type="email" autoComplete="email" />
+      <IdentityFields identity={identity} />
     </Form>
   )
 }
@@ -135,7 +135,6 @@ function ConfirmForm({ email, onOther, onChanged }: ConfirmFormProps) {
       >
         <CodeField
           name="otp"
-          id="new-email-otp"
           label={addressChangeWords.code}
           description={say(addressChangeWords.codeHint, { limit: codeDigits, minutes: codeKeptMs / minuteMs })}
         />

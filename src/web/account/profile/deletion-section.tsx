@@ -214,7 +214,7 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
         type="email"
         autoComplete="off"
       />
-      <IdentityFields identity={identity} id="deletion" />
+      <IdentityFields identity={identity} />
     </Form>
   )
 }

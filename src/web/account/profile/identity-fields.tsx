@@ -43,14 +43,10 @@ export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
 
 type Identity = ReturnType<typeof useIdentity>
 
-type IdentityFieldsProps = {
-  readonly identity: Identity
-  /** The prefix of the field ids, needed because other forms on the page have these fields too. */
-  readonly id: string
-}
+type IdentityFieldsProps = { readonly identity: Identity }
 
 /** Shows the password field or the code field, with links that send a code and switch between the fields. */
-export function IdentityFields({ identity, id }: IdentityFieldsProps) {
+export function IdentityFields({ identity }: IdentityFieldsProps) {
   const { email, chosen, isByCode, isSent, needsPassword, sending, byCode, byPassword } = identity
   const sendLabel = isSent ? identityWords.sendAgain : identityWords.send
   const place = useRef<HTMLDivElement>(null)
@@ -60,17 +56,11 @@ export function IdentityFields({ identity, id }: IdentityFieldsProps) {
       {isByCode ? (
         <CodeField
           name="otp"
-          id={`${id}-otp`}
           label={identityWords.code}
           description={say(isSent ? identityWords.codeHint : identityWords.unsentHint, { limit: codeDigits, email })}
         />
       ) : (
-        <PasswordField
-          name="currentPassword"
-          id={`${id}-current-password`}
-          label={identityWords.password}
-          autoComplete="current-password"
-        />
+        <PasswordField name="currentPassword" label={identityWords.password} autoComplete="current-password" />
       )}
       <div ref={place} tabIndex={-1}>
         <Anchor component="button" type="button" size="sm" onClick={byCode}>

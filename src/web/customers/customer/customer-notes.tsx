@@ -185,12 +185,7 @@ function NoteForm({ customerId, note, takesFocus = false, onDone }: NoteFormProp
             <p style={{ whiteSpace: 'pre-line' }}>{note.text}</p>
           </Callout>
         )}
-        <LongTextField
-          name="text"
-          id={`note-${note?.id ?? 'new'}`}
-          label={note === null ? words.label : words.changing}
-          rows={3}
-        />
+        <LongTextField name="text" label={note === null ? words.label : words.changing} rows={3} />
       </Stack>
     </Form>
   )

@@ -90,10 +90,8 @@ type QuestionFieldProps = {
  * locations.
  */
 function QuestionField({ question, reasons }: QuestionFieldProps) {
-  // The id has a prefix, because the form for typed statements on the same page has a field for the year as well.
   const about = {
     name: question,
-    id: `question-${question}`,
     ...(reasons.length > 0 && { description: reasons.map(reasonText).join(' ') }),
   }
   switch (question) {
@@ -118,7 +116,6 @@ function RowField({ name, row, problems }: RowFieldProps) {
   return (
     <ChoiceField
       name={name}
-      id={`question-${name}`}
       label={say(questionWords.row, { row })}
       choices={rowChoices}
       {...(reason !== undefined && { description: reasonText(reason) })}
