@@ -70,7 +70,9 @@ function useFocusBefore(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = isOpen ? document.activeElement : null
     return () => {
-      const isInside = document.activeElement?.closest('[role="dialog"]') !== null
+      const active = document.activeElement
+      // While a form is being sent it is disabled, and nothing has the focus.
+      const isInside = active === document.body || active?.closest('[role="dialog"]') !== null
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isOpen])

@@ -9,31 +9,35 @@ import { DestructiveAct, type ActGiven } from './destructive-act.tsx'
 type Preview = { readonly orders: number; readonly isBlocked: boolean }
 
 type SampleProps = {
+  /** Whether the page removes the dialog as soon as it is closed. */
+  readonly isRemoved?: boolean
   readonly needsCode?: boolean
   readonly ask: () => Promise<Preview>
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 
-function Sample({ ask, act, needsCode = false }: SampleProps) {
+function Sample({ ask, act, needsCode = false, isRemoved = false }: SampleProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Start
       </button>
-      <DestructiveAct
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        heading="Delete anna@example.com"
-        confirm="Delete"
-        preview={{ key: ['anna'], ask }}
-        consequences={({ orders }) => [`${orders} orders stay.`, 'The account is gone.']}
-        obstacle={({ isBlocked }) => (isBlocked ? 'A payment is under way.' : null)}
-        typed="anna@example.com"
-        reason={{}}
-        needsCode={() => needsCode}
-        act={act}
-      />
+      {(isOpen || !isRemoved) && (
+        <DestructiveAct
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          heading="Delete anna@example.com"
+          confirm="Delete"
+          preview={{ key: ['anna'], ask }}
+          consequences={({ orders }) => [`${orders} orders stay.`, 'The account is gone.']}
+          obstacle={({ isBlocked }) => (isBlocked ? 'A payment is under way.' : null)}
+          typed="anna@example.com"
+          reason={{}}
+          needsCode={() => needsCode}
+          act={act}
+        />
+      )}
     </>
   )
 }
@@ -162,4 +166,36 @@ test('after a wrong code the dialog shows the remaining attempts, and clears onl
   await dialog.findByRole('link', { name: /Wrong codes left before your session ends: 3\./ })
   expect([codeField().value, dialog.getByLabelText<HTMLTextAreaElement>('Reason').value]).toEqual(['', 'asked'])
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
+})
+
+const start = () => screen.getByRole('button', { name: 'Start' })
+
+test.each([
+  ['stays on the page', false],
+  ['is removed', true],
+])(
+  'the focus stays inside the dialog while it loads, and returns to the button when it is closed and %s',
+  async (_, isRemoved) => {
+    let resolve: (known: Preview) => void = () => {}
+    const promise = new Promise<Preview>((known) => (resolve = known))
+    const { user, dialog } = await open({ ask: () => promise, isRemoved })
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
+    resolve({ orders: 3, isBlocked: false })
+    const reason = await dialog.findByLabelText('Reason')
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await user.tab()
+    expect(document.activeElement).toBe(reason)
+    await user.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(document.activeElement).toBe(start()))
+  },
+)
+
+test('after the act the focus is on the button again', async () => {
+  const { user, dialog } = await open({ isRemoved: true })
+  await user.type(await dialog.findByLabelText('Reason'), 'asked')
+  await user.type(await confirmation(), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(start()))
 })

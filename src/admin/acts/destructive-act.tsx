@@ -1,11 +1,12 @@
 import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioField, TextField } from '#ui/fields.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
 import { ConfirmationCode } from './confirmation-code.tsx'
@@ -63,17 +64,22 @@ export function DestructiveAct<Preview>(props: DestructiveActProps<Preview>) {
     staleTime: 0,
     gcTime: 0,
   })
+  const place = useRef<HTMLDivElement>(null)
+  // The consequences replace the button that has the focus while they are loading.
+  useHeldFocus(place)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} heading={heading} size="lg">
-      <Loaded query={query} notLoaded={adminActWords.notKnown}>
-        {(known) => (
-          <>
-            <Consequences sentences={consequences(known)} />
-            <ActForm {...props} known={known} obstacle={obstacle?.(known) ?? null} />
-          </>
-        )}
-      </Loaded>
-      {query.data === undefined && <CancelButton onClose={onClose} />}
+      <div ref={place} tabIndex={-1}>
+        <Loaded query={query} notLoaded={adminActWords.notKnown}>
+          {(known) => (
+            <>
+              <Consequences sentences={consequences(known)} />
+              <ActForm {...props} known={known} obstacle={obstacle?.(known) ?? null} />
+            </>
+          )}
+        </Loaded>
+        {query.data === undefined && <CancelButton onClose={onClose} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { notificationOf } from '#browser/sentences.ts'
 import type { AdminResponseOf } from '#contract/admin/admin-endpoints.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { say } from '#wording/say.ts'
 import { adminOrderWords as words, orderRefundWords, orderRetryWords } from '#words/admin/admin-sales.ts'
 import { counted, dollarPrice, utcStampText } from '#words/locale.ts'
@@ -54,9 +55,12 @@ type OrderActsProps = { readonly order: AdminOrder; readonly onDone: () => unkno
 function OrderActs({ order, onDone }: OrderActsProps) {
   const [open, setOpen] = useState<'refund' | 'retry' | null>(null)
   const close = () => setOpen(null)
+  const acts = useRef<HTMLDivElement>(null)
+  // An act that is done removes its button.
+  useHeldFocus(acts)
   return (
     <>
-      <Group gap="sm">
+      <Group ref={acts} tabIndex={-1} gap="sm">
         {order.retry !== null && <Button onClick={() => setOpen('retry')}>{words.retry[order.retry]}</Button>}
         {order.obstacle === null && (
           <Button variant="default" onClick={() => setOpen('refund')}>
