@@ -144,7 +144,10 @@ test('the panel says that a statement was translated before, and translates it a
     address('balanceSheetOutput', { id: 'older' }),
   )
   expect(generated).toBe(0)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('You already translated these amounts'))
+  button('Translate again').focus()
   press('Translate again')
+  expect(document.activeElement).not.toBe(document.body)
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
   expect(generated).toBe(1)
 })

@@ -8,6 +8,7 @@ import { reviewOf } from '#domain/entry/review.ts'
 import { Callout, Quote } from '#ui/callout.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
+import { useHeldFocus } from '#ui/use-held-focus.ts'
 import { assessPanelWords, assessWords } from '#words/analysis-page.ts'
 import { denominationNames } from '#wording/documents/statement-names.ts'
 import { generatePanelWords, unitOpenWords } from '#words/entry-page.ts'
@@ -63,9 +64,12 @@ export function TranslatePanel({ translation, entry, unit, onGo }: TranslatePane
   const { state, translate, translateAnyway } = translation
   const open = useOpenUnit(unit)
   const before = state.kind === 'asking' ? state.before : null
+  const panel = useRef<HTMLElement>(null)
+  // The pressed button is replaced when the panel asks about an earlier translation, and again after the answer.
+  useHeldFocus(panel)
   const isBusy = state.kind === 'storing' || state.kind === 'sending'
   return (
-    <Section look="card" heading={generatePanelWords.heading} id="generate">
+    <Section look="card" heading={generatePanelWords.heading} id="generate" ref={panel}>
       <NotTranslated state={state} entry={entry} onGo={onGo} />
       <CostNote />
       <DeferredNote of="translation" isWaiting={state.kind === 'waiting'} />
@@ -105,15 +109,17 @@ type TranslatedBeforeProps = {
   readonly onAnyway: () => void
 }
 
-/** Says that the same amounts were translated before; another translation is made only on request. */
+/** Says that the same amounts were translated before; another translation is made only on request. Takes the focus. */
 function TranslatedBefore({ before, onAnyway }: TranslatedBeforeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   const anyway = (
     <Button variant="default" onClick={onAnyway}>
       {generatePanelWords.anyway}
     </Button>
   )
   return (
-    <Callout severity="warning" isUrgent actions={anyway}>
+    <Callout severity="warning" isUrgent actions={anyway} ref={place}>
       <p>
         {say(generatePanelWords.before, { date: dayText(before.generatedAt) })}{' '}
         <Anchor component={Link} to={address('balanceSheetOutput', { id: before.id })}>
