@@ -42,6 +42,8 @@ export type TranslationSteps = {
    * Whether the page stays open after a success, because it has more to do and shows its own link to the translation.
    */
   readonly staysHere?: boolean
+  /** Whether the translation replaces the page in the history, because the page has nothing to edit any more. */
+  readonly isReplaced?: boolean
   /** Makes the task for the waiting list when the server cannot be reached. */
   readonly task?: () => WaitingTask | Promise<WaitingTask>
   /** Sends the statement with an idempotency key; omitted unless the page stores the key itself. */
@@ -69,12 +71,13 @@ export type Translation = {
 }
 
 /** Translates a statement; shared by every page that translates one. */
-export function useTranslation({ store, onOutcome, staysHere = false, task, submit }: TranslationSteps): Translation {
+export function useTranslation(steps: TranslationSteps): Translation {
+  const { store, onOutcome, staysHere = false, isReplaced = false, task, submit } = steps
   const api = useApi()
   const usualSubmit = useSubmission()
   const isOffline = useIsOffline()
   const waiting = useWaiting()
-  const finish = useFinish(staysHere)
+  const finish = useFinish(staysHere, isReplaced)
   const [state, setState] = useState<TranslationState>({ kind: 'idle' })
   const isUnderWay = useRef(false)
   const mayBeDone = useRef(false)
@@ -108,7 +111,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
  * Returns a function that refreshes the list of statements and the number of translations left, notifies the user, and
  * opens the translation unless the page stays open.
  */
-function useFinish(staysHere: boolean) {
+function useFinish(staysHere: boolean, isReplaced: boolean) {
   const session = useSession()
   const renewMember = useRenewMember()
   const queries = useQueryClient()
@@ -120,6 +123,6 @@ function useFinish(staysHere: boolean) {
     for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
     notify.done(generateWords.done)
-    if (!staysHere) await navigate(address('balanceSheetOutput', { id }))
+    if (!staysHere) await navigate(address('balanceSheetOutput', { id }), { replace: isReplaced })
   }
 }

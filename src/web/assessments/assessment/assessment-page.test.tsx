@@ -132,7 +132,7 @@ test('pressing Delete twice deletes the assessment once', async () => {
   let deletions = 0
   let respond = (): void => {}
   const response = new Promise<void>((resolve) => (respond = resolve))
-  const { user, shownAt } = draw({
+  const { user, shownAt, router } = draw({
     deleteAssessment: async () => {
       deletions += 1
       await response
@@ -142,7 +142,7 @@ test('pressing Delete twice deletes the assessment once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
   respond()
   await waitFor(() => expect(shownAt()).toBe(address('assessments')))
-  expect(deletions).toBe(1)
+  expect([deletions, router.state.historyAction]).toEqual([1, 'REPLACE'])
 })
 
 test('before an assessment with credit decisions is deleted, the page asks for confirmation, and then the decisions are deleted too', async () => {

@@ -182,7 +182,8 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Assessmen
       setQuestion(error.refusal.message)
       return true
     })
-    if (isGone) await navigate(address('assessments'))
+    // Replaces this page in the history, because its assessment is gone.
+    if (isGone) await navigate(address('assessments'), { replace: true })
     setLeaving(false)
   }
   return (

@@ -96,7 +96,8 @@ function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
   const { remove, dialog } = useCustomerDeletion()
   const [isMerging, setMerging] = useState(false)
   const erase = async (): Promise<void> => {
-    if (await remove(customer)) await navigate(address('customers'))
+    // Replaces this page in the history, because its customer is gone.
+    if (await remove(customer)) await navigate(address('customers'), { replace: true })
   }
   return (
     <Group gap="xs">

@@ -59,3 +59,22 @@ test.each<readonly [string, string, Parameters<typeof readCustomerWith>[0], (use
   await remove(user)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: heading })))
 })
+
+test('when the customer is deleted, the list replaces the page, so that Back does not lead to a missing customer', async () => {
+  const { user, shownAt, router } = drawPage(<CustomerPage />, {
+    api: {
+      readCustomer: async () => readCustomerWith(),
+      readAssessment: async () => keptWith(),
+      listStatements: async () => ({ user: { ...anna, financialStatements: [] } }),
+      deleteCustomer: async ({ body: { id } }) => ({ id, message: '', restorableUntil: new Date() }),
+    },
+    signedIn,
+    at: '/customers/bridge',
+  })
+  const [more] = await screen.findAllByRole('button', { name: /^More/ })
+  if (more !== undefined) await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the customer' }))
+  await waitFor(() => expect(shownAt()).toBe('/customers'))
+  expect(router.state.historyAction).toBe('REPLACE')
+})

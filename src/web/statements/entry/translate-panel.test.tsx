@@ -17,9 +17,9 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('the panel shows the cost of generating, saves before generating, and opens the translation', async () => {
+test('the panel shows the cost of generating, saves before generating, and opens the translation in place of the draft', async () => {
   const sent: Update['body'][] = []
-  const { shownAt, session } = await draw(blank, {
+  const { shownAt, session, router } = await draw(blank, {
     updateStatement: async ({ body }) => {
       sent.push(body)
       return body.generate ? saved(body.version, { status: 'generated', counter: 2 }) : saved(body.version + 1)
@@ -29,6 +29,8 @@ test('the panel shows the cost of generating, saves before generating, and opens
   typeInto('1250', 'current', '77')
   pressGenerate()
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
+  // Back leads to the page before the draft, which can no longer be edited
+  expect(router.state.historyAction).toBe('REPLACE')
   expect(sent.map(({ generate, version }) => [generate, version])).toEqual([
     [false, 1],
     [true, 2],

@@ -30,6 +30,7 @@ import { newTask } from '../../session/waiting.ts'
 /** Translates a draft. Saves all its changes first, and pauses autosaving meanwhile. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
   const translation = useTranslation({
+    isReplaced: true,
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
       // If this page has not saved yet, saves even without changes, because the response says if the same amounts were
