@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { withRetries } from '#browser/retry.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
 import { targetCurrency } from '#domain/policy.ts'
+import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, FieldGroup, FieldPair, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -20,6 +22,7 @@ import { customersKey } from '../api/customer-queries.ts'
 import { useSubmission } from '../api/submission.ts'
 import { useSignedIn } from '../session/session.ts'
 import { useFieldForm } from '../session/use-field-form.ts'
+import type { ListedCustomer } from './listed-customer.ts'
 
 /** The customer to edit, or `new`; null when the form is closed. */
 type Edited = (CustomerForm & { readonly id: string; readonly version: number }) | 'new' | null
@@ -27,7 +30,7 @@ type Edited = (CustomerForm & { readonly id: string; readonly version: number })
 type CustomerDialogProps = {
   readonly customer: Edited
   readonly onClose: () => void
-  readonly onSaved?: (id: string) => void
+  readonly onSaved?: ((id: string) => void) | undefined
 }
 
 /** The dialog in which a member edits a customer's names, tax number and credit request. */
@@ -44,7 +47,7 @@ export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogPro
         key={customer === 'new' ? '' : customer.id}
         customer={customer === 'new' ? null : customer}
         onClose={onClose}
-        {...(onSaved !== undefined && { onSaved })}
+        onSaved={onSaved}
       />
     )}
   </Dialog>
@@ -93,51 +96,25 @@ type CustomerFieldsProps = Pick<CustomerDialogProps, 'onClose' | 'onSaved'> & {
   readonly customer: Exclude<Edited, 'new'>
 }
 
-function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsProps) {
-  // keeps the version that the fields were filled from, so that the server refuses to overwrite a later change
-  const [customer] = useState(shown)
-  const api = useApi()
-  const queries = useQueryClient()
-  const preferred = usePreferredCurrency()
-  const submit = useSubmission()
-  const form = useFieldForm<Fields>({
-    initial: {
-      name: customer?.name ?? '',
-      russianName: customer?.russianName ?? '',
-      inn: customer?.inn ?? '',
-      ...requestFieldsOf(customer?.request ?? null, preferred),
-    },
-    kept: {
-      as: customer === null ? 'customer new' : `customer ${customer.id} ${customer.version}`,
-      fields: ['name', 'russianName', 'inn', 'amount', 'currency', 'termsDays'],
-    },
-    check: (fields) => customerProblems(formIn(fields)),
-    about: { 'customer-known': 'inn', 'customers-apart': 'inn' },
-    send: async (fields) => {
-      const sent = formIn(fields)
-      const { id, version } = customer ?? { id: null, version: null }
-      const body = { id, version, ...sent }
-      const saved = await submit(body, (idempotencyKey) =>
-        withRetries(() => api.saveCustomer({ body, idempotencyKey })),
-      )
-      notify.done(say(customer === null ? words.added : words.saved, { name: sent.name }))
-      onClose()
-      onSaved?.(saved.id)
-      await queries.invalidateQueries({ queryKey: customersKey })
-    },
-  })
+function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
+  const { form, newer } = useCustomerForm({ customer, onClose, onSaved })
+  const discard = (): void => {
+    form.empty()
+    onClose()
+  }
   return (
     <Form
       form={form}
       submit={customer === null ? words.addHeading : words.save}
       startsAt="name"
       aside={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={discard}>
           {words.cancel}
         </Button>
       }
     >
       <Stack gap="sm">
+        {newer !== null && <NewerDetails customer={newer} />}
         <TextField name="name" label={words.name} autoComplete="off" />
         <TextField name="russianName" label={words.russianName} isOptional autoComplete="off" />
         <TextField
@@ -154,6 +131,81 @@ function CustomerFields({ customer: shown, onClose, onSaved }: CustomerFieldsPro
       </Stack>
     </Form>
   )
+}
+
+/** A customer's details as they were saved elsewhere while this dialog was open. */
+function NewerDetails({ customer: { name, russianName, inn, request } }: { readonly customer: CustomerForm }) {
+  const texts = [
+    [words.name, name],
+    [words.russianName, russianName],
+    [words.inn, inn],
+    [words.request, request === null ? null : creditText(request.currency, request.amount)],
+    [words.terms, request?.termsDays ?? null],
+  ] as const
+  return (
+    <Callout severity="info" role="status" heading={words.newer}>
+      {texts.map(([label, text]) => (
+        <p key={label}>
+          {label}: {text ?? words.none}
+        </p>
+      ))}
+    </Callout>
+  )
+}
+
+/**
+ * The form of a customer. `newer`: the details that were saved elsewhere meanwhile, after the server has refused to
+ * overwrite them; the next attempt replaces them, because the member has seen them. Closing the dialog keeps the text.
+ */
+function useCustomerForm({ customer: shown, onClose, onSaved }: CustomerFieldsProps) {
+  // keeps the version that the fields were filled from, so that the server refuses to overwrite a later change
+  const [customer] = useState(shown)
+  const [newer, setNewer] = useState<ListedCustomer | null>(null)
+  const preferred = usePreferredCurrency()
+  const save = useCustomerSaving()
+  const form = useFieldForm<Fields>({
+    initial: {
+      name: customer?.name ?? '',
+      russianName: customer?.russianName ?? '',
+      inn: customer?.inn ?? '',
+      ...requestFieldsOf(customer?.request ?? null, preferred),
+    },
+    kept: {
+      as: customer === null ? 'customer new' : `customer ${customer.id} ${customer.version}`,
+      fields: ['name', 'russianName', 'inn', 'amount', 'currency', 'termsDays'],
+      isKeptOnLeaving: true,
+    },
+    check: (fields) => customerProblems(formIn(fields)),
+    about: { 'customer-known': 'inn', 'customers-apart': 'inn' },
+    send: async (fields) => {
+      const sent = formIn(fields)
+      const { id, version } = newer ?? customer ?? { id: null, version: null }
+      const saved = await save({ id, version, ...sent }, setNewer)
+      notify.done(say(customer === null ? words.added : words.saved, { name: sent.name }))
+      onClose()
+      onSaved?.(saved.id)
+    },
+  })
+  return { form, newer }
+}
+
+/** Saves a customer. When it was changed elsewhere, calls `onNewer` with the customer as it is now. */
+function useCustomerSaving() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmission()
+  type Body = Parameters<typeof api.saveCustomer>[0]['body']
+  return async (body: Body, onNewer: (customer: ListedCustomer) => void) => {
+    try {
+      return await submit(body, (idempotencyKey) => withRetries(() => api.saveCustomer({ body, idempotencyKey })))
+    } catch (error) {
+      const isChanged = error instanceof CallRefused && error.refusal?.code === 'customer-changed'
+      if (isChanged && body.id !== null) onNewer((await api.readCustomer({ params: { id: body.id } })).customer)
+      throw error
+    } finally {
+      void queries.invalidateQueries({ queryKey: customersKey })
+    }
+  }
 }
 
 /** Returns the default currency of a new request; `otherwise` if the member has no preferred currency. */

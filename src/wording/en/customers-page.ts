@@ -85,6 +85,8 @@ export const customerFormWords = {
   cancel: 'Cancel',
   added: '{name} was added.',
   saved: '{name} was saved.',
+  newer: 'The customer as it is saved now',
+  none: 'none',
 } as const
 
 /** Text for importing a list of customers. */

@@ -78,7 +78,8 @@ export const refusalWords = {
   'note-changed':
     'This note was changed elsewhere after you opened it. Nothing was overwritten. Compare the newer text with yours before you save again.',
   'decision-not-found': 'This decision was deleted, or it is not yours.',
-  'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
+  'customer-changed':
+    'This customer was changed elsewhere after you opened it. Nothing was overwritten. Compare the newer details with yours before you save again.',
   'customer-known': 'You already have a customer with this tax number. Use that customer, or correct the number.',
   'customer-decided':
     'This customer was not deleted: decisions about {customer}, and perhaps others, are based on its assessments. Delete those decisions, or move the assessments to {customer}, and try again. If {customer} is deleted, restore it first.',
