@@ -64,3 +64,14 @@ test('a name that several lines of the cash flows have is not read as one of the
   const draft = read(`${balance(2025, 'Уставный капитал | 60 | 50')}\n${cashFlows}`)
   expect(draft.lines.map(({ code }) => code).filter((code) => code.startsWith('4'))).toEqual([])
 })
+
+test('a detail marked by a dash is not read as the line whose name it has', () => {
+  const results = `Отчет о финансовых результатах
+Показатель | за 2024 г. | за 2023 г.
+Прочие доходы | 60 | 50
+- проценты к получению | 20 | 10
+Чистая прибыль (убыток) | 60 | 50`
+  const draft = read(`${balance(2024, 'Уставный капитал | 60 | 50')}\n${results}`)
+  expect(amounts(draft, '2320')).toEqual([])
+  expect(draft.own).toMatchObject([{ beside: '2340', name: '- проценты к получению' }])
+})

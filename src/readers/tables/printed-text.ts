@@ -40,7 +40,8 @@ const numbering = /^\d{1,2}(?:\.\d{1,2}){0,2}[.)] ?(?=\p{L})/u
 
 /**
  * The normalised spelling by which names of lines are compared. It ignores differences in spelling, row numbers,
- * lead-ins, footnote marks and dashes, because narrow columns divide words; names that are only similar do not match.
+ * lead-ins, footnote marks and dashes, because narrow columns divide words; a dash before a name stays, because it marks
+ * a detail. Names that are only similar do not match.
  */
 export const nameKey = (name: string): string =>
   inCyrillic(folded(name))
@@ -48,7 +49,7 @@ export const nameKey = (name: string): string =>
     .replace(leadIn, '')
     .replace(leadOut, '')
     .replace(footnote, '')
-    .replace(/ ?- ?/g, '')
+    .replace(/(?<=.) ?- ?/g, '')
     .replace(/\( /g, '(')
     .replace(/ (?=[),.])/g, '')
     .replace(ending, '')
