@@ -18,10 +18,11 @@ const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3
 const isTitle =
   /отчет|баланс|^(?:на|за) |(?:statements?|balance sheet)(?: of [a-z ]{1,20})?,? (?:for|as (?:of|at)) |^(?:for|as (?:of|at)) /
 /**
- * Matches a reference to the order that introduced the form, with the rest of its row, because a date there is not the
- * statement’s.
+ * Matches a reference to the order that introduced the form, or to the first year for which the form is used, with the
+ * rest of its row, because a date there is not the statement’s.
  */
-const order = /приказ[^]*$/
+const order =
+  /(?:приказ|(?<!\p{L})(?:применяется|действует) с |(?<!\p{L})с (?:бухгалтерской )?отчет(?:ности|а) за )[^]*$/u
 /** Matches the number of an accounting standard: "ФСБУ 4/2023". */
 const standard = /[фп]с?бу ?\d{1,2}\/\d{2,4}/g
 /** Matches a word for making, signing or sending a report: "сформирован 12.06.2025", "Дата подписания 28.03.2025". */
