@@ -59,6 +59,10 @@ test.each([
   // days of making and sending, contracts and orders
   ['Бухгалтерский баланс утвержден 28.04.2026', '31.12.2024 | 31.12.2023'],
   ['Бухгалтерский баланс\nот 31.03.2026', '31.12.2024 | 31.12.2023'],
+  ['Бухгалтерский баланс\nНа сайте ГИР БО 31.03.2026', '31.12.2024 | 31.12.2023'],
+  ['Бухгалтерский баланс (применяется с отчетности за 2020 год)', '31.12.2024 | 31.12.2023'],
+  ['Форма 0710001, действует с 2023 года', '31.12.2024 | 31.12.2023'],
+  ['Форма 0710001 с. 1\n(с отчетности за 2023 год)', '31.12.2024 | 31.12.2023'],
   ['Бухгалтерский баланс (дата отправки 30.06.2026)', '31.12.2024 | 31.12.2023'],
   ['Бухгалтерский баланс\nна 31 декабря 2024 г.\nНапечатан 31.03.2026', '31.12.2024 | 31.12.2023'],
   [balanceTitle, 'На конец периода | На начало периода'],
@@ -82,11 +86,24 @@ const parts = (...sheets: readonly string[]) =>
   ).drafts.map(({ problems }) => problems.map(({ code }) => code))
 
 const years = (year: number): string => `31.12.${year} | 31.12.${year - 1}`
+const balanceOf = (year: number): string => balance('Бухгалтерский баланс', years(year))
+const resultsOf = (year: number): string => results('Отчет о финансовых результатах', years(year))
 
 test('the only balance sheet of a file and its only results must be for one year', () => {
-  const balanceOf = (year: number) => balance('Бухгалтерский баланс', years(year))
-  const resultsOf = (year: number) => results('Отчет о финансовых результатах', years(year))
   expect(parts(balanceOf(2023), resultsOf(2024))).toEqual([['periods-differ'], ['periods-differ']])
   expect(parts(balanceOf(2024), resultsOf(2024))).toEqual([[]])
   expect(parts(balanceOf(2024), resultsOf(2024), balanceOf(2023))).toEqual([[], []])
+})
+
+test('so must those of a sheet that names the company only above the first', () => {
+  const { drafts } = draftsOf([grid(`${unit}\n${balanceOf(2023)}\n${resultsOf(2024)}`)], {})
+  for (const { problems } of drafts)
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'periods-differ' }))
+  expect(drafts).toHaveLength(2)
+})
+
+test.each([2023, 2024])('nothing is said about two companies, one with a balance sheet of %d', (year) => {
+  const named = (name: string, report: string) => grid(`Организация | ООО "${name}"\nтыс. руб.\n${report}`)
+  const { drafts } = draftsOf([named('Ромашка', balanceOf(year)), named('Лютик', resultsOf(2024))], {})
+  expect(drafts.flatMap(({ problems }) => problems)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '#domain/problem.ts'
-import type { Draft } from '#domain/statement/draft.ts'
+import type { Company, Draft } from '#domain/statement/draft.ts'
 import { currentHeading } from './column-plan.ts'
 import { titleDates, type TitleDate } from './filing-facts.ts'
 import type { HeadingDate } from './heading-date.ts'
@@ -30,9 +30,12 @@ export const titlesApart = (blocks: readonly PlannedBlock[]): readonly Problem[]
 const reportTitles = (rows: readonly TextRow[]): readonly TitleDate[] =>
   titleDates(
     rows.filter(
-      (row, at) => isOfReport(row) || (isOfReport(rows[at - 1] ?? []) && /^(?:на|за) /.test(folded(row.join(' ')))),
+      (row, at) => isOfReport(row) || (isOfReport(rows[at - 1] ?? []) && continued.test(folded(row.join(' ')))),
     ),
   )
+
+/** Matches "на 31 декабря", "за 2024 год" and "за январь - декабрь", but not "на сайте с 31.03.2025". */
+const continued = /^(?:на|за) (?:"?\d|январ|период |[iv]+ )/
 
 const mainReports: readonly unknown[] = ['balance', 'results', 'cashFlow']
 const isOfReport = (row: TextRow): boolean => mainReports.includes(reportAnnounced(row.join(' ')))
@@ -54,7 +57,7 @@ function agrees(
   return dates.some((dated) => dated.year === year && dated.month === month)
 }
 
-type Read = Pick<Draft, 'forms' | 'company'> & { readonly blocks: readonly PlannedBlock[] }
+type Read = Pick<Draft, 'forms' | 'company' | 'reportingYear'> & { readonly blocks: readonly PlannedBlock[] }
 
 /**
  * A balance sheet that is all the file has of one year, beside results that are all it has of another: neither report
@@ -65,9 +68,16 @@ export function yearsApart(read: readonly Read[]): readonly Problem[] {
   const [results, ...others] = read.filter(({ forms }) => forms.includes('results'))
   if (balance === undefined || results === undefined || balance === results) return []
   const isDivided = balances.length === 0 && others.length === 0 && read.length === 2
-  if (!isDivided || balance.company.inn !== results.company.inn) return []
+  if (!isDivided || balance.reportingYear === results.reportingYear) return []
+  if (!isOneCompany(balance.company, results.company)) return []
   const [dated] = blocksWith(balance.blocks, 'balance')
   const [other] = blocksWith(results.blocks, 'results')
   if (dated === undefined || other === undefined) return []
   return [problem('periods-differ', other.at, { balance: currentHeading(dated), heading: currentHeading(other) })]
 }
+
+/** Whether two reports may be of one company; many files name it only above the first. */
+const isOneCompany = (one: Company, other: Company): boolean =>
+  one.inn === null || other.inn === null
+    ? one.name === null || other.name === null || one.name === other.name
+    : one.inn === other.inn
