@@ -243,6 +243,8 @@ test('in a table without headings, the user is asked about a company’s own lin
 
 test.each([
   ['2024 | 2023 | За 2024 г., в сопоставимых ценах', 'columns-of-a-year'],
+  ['31.12.2024 | 31.12.2023 | За 2024 г.', 'columns-unclear'],
+  ['II квартал 2024 | III квартал 2024 | IV квартал 2024', 'columns-unclear'],
   ['Факт 2024 | Факт 2023 | 2025', 'columns-unclear'],
   ['2024 | 2023 | За 2024 г., тыс. долл.', 'column-unread'],
 ])('the only problem reported with the headings %j is %s', (headings, code) => {

@@ -25,8 +25,8 @@ type Dated = {
 
 /**
  * Reports columns that are unclear, not read, read in the usual order for lack of headings, in different units, for
- * different periods, or for another date than the title. Also reports periods that no statement covers, and tables side by
- * side.
+ * different periods, or for another date than the title. Also reports periods that no statement covers, and tables side
+ * by side.
  */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
   const { year, period } = dated
@@ -92,7 +92,7 @@ function ofOneYear({ layout, plan, lines }: PlannedBlock): readonly string[] {
       : [],
   )
   const isRival = (one: HeadingDate, other: HeadingDate): boolean =>
-    one.year === other.year && one.month === other.month
+    one.kind === other.kind && one.year === other.year && one.month === other.month && one.isPart === undefined
   return (
     rivals
       .map(({ dated }) => rivals.filter((other) => isRival(dated, other.dated)).map(({ heading }) => heading))

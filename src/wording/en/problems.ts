@@ -107,7 +107,7 @@ export const problemWords = {
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-of-a-year':
-    'The columns “{one}” and “{other}” are for the same date or period, so we cannot tell which of them to read. Remove one and try again.',
+    'The columns “{one}” and “{other}” are for the same date or period, so we cannot tell which of them to read. Correct a heading or remove a column, and try again.',
   'columns-torn':
     'The amounts below “{headings}” are on a different page from the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
   'tables-side-by-side':
