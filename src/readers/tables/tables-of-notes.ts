@@ -57,14 +57,14 @@ export function isHeadingOfNotes([first = '', ...others]: TextRow): boolean {
 
 /**
  * The blocks of a statement without codes; the tables of notes among them have no lines. A table is one of notes if it
- * follows the last line of a report, all its names are of lines that closed reports print earlier, and it has a title of
- * its own or is the first of its sheet (`isFirst`).
+ * follows the last line of a report, all its names are of lines that closed reports print earlier, it has no more lines
+ * of a report than all tables above it, and it has a title of its own or is the first of its sheet (`isFirst`).
  */
 export function withoutNotes<T extends Table>(blocks: readonly T[], isFirst: (block: T) => boolean): readonly T[] {
   const read: string[] = []
   return blocks.map((block) => {
     const isApart = (isFirst(block) || isTitled(block.preface)) && isLastLine(read.at(-1) ?? '')
-    if (isApart && isBehind(block, closedBy(read))) return { ...block, report: 'notes', lines: [], strays: [] }
+    if (isApart && isBehind(block, read)) return { ...block, report: 'notes', lines: [], strays: [] }
     if (block.report !== 'equity') read.push(...block.lines.map(({ name }) => name).filter(isNamed))
     return block
   })
@@ -78,11 +78,20 @@ const closedBy = (names: readonly string[]): ReadonlySet<StatementForm> =>
     ),
   )
 
-/** Whether the rows of a table have names of lines, and all of these are lines that closed reports print earlier. */
-function isBehind({ lines, preface }: Table, closed: ReadonlySet<StatementForm>): boolean {
-  const named = lines.filter(({ name }) => isNamed(name))
-  return named.length > 0 && !preface.some(isOfReport) && named.every(({ name }) => isAbove(name, closed))
+/**
+ * Whether the rows of a table have names of lines, and all of these are lines that closed reports print earlier. `read`
+ * are the names of the lines above; if the table has more lines of a report, those were only highlights of it.
+ */
+function isBehind({ lines, preface }: Table, read: readonly string[]): boolean {
+  const names = lines.map(({ name }) => name).filter(isNamed)
+  const closed = closedBy(read)
+  const isMore = (report: StatementForm): boolean => countOf(report, names) > countOf(report, read)
+  const isNote = names.length > 0 && !preface.some(isOfReport) && names.every((name) => isAbove(name, closed))
+  return isNote && !reports.some(isMore)
 }
+
+const countOf = (report: StatementForm, names: readonly string[]): number =>
+  names.filter((name) => isLineOf(report, name)).length
 
 /** Whether all reports that have this name are closed and have it above their last lines. */
 const isAbove = (name: string, closed: ReadonlySet<StatementForm>): boolean =>
