@@ -179,9 +179,9 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * Remarks on a code beside the name of another line, also one of the simplified form in the full form: totals do not
- * always reveal that two codes are swapped. No remarks are made in the simplified form, where a line may have the code
- * of one of its components.
+ * Remarks on a code beside the name of another line, because totals do not always reveal that two codes are swapped, or
+ * beside a name that only the simplified form has. No remarks are made in the simplified form, where a line may have the
+ * code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line
