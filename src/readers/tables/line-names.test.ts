@@ -65,7 +65,7 @@ test('a name that several lines of the cash flows have is not read as one of the
   expect(draft.lines.map(({ code }) => code).filter((code) => code.startsWith('4'))).toEqual([])
 })
 
-test('a detail marked by a dash is not read as the line whose name it has', () => {
+test('a row with a dash before its name is not read as the line of that name', () => {
   const results = `Отчет о финансовых результатах
 Показатель | за 2024 г. | за 2023 г.
 Прочие доходы | 60 | 50
@@ -73,5 +73,5 @@ test('a detail marked by a dash is not read as the line whose name it has', () =
 Чистая прибыль (убыток) | 60 | 50`
   const draft = read(`${balance(2024, 'Уставный капитал | 60 | 50')}\n${results}`)
   expect(amounts(draft, '2320')).toEqual([])
-  expect(draft.own).toMatchObject([{ beside: '2340', name: '- проценты к получению' }])
+  expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: '- проценты к получению' } }])
 })
