@@ -45,8 +45,11 @@ export const codeInColumn = (text: string): string | null =>
 
 /** Matches a code with only numbers after it; between them is a blank, or nothing before a bracket. */
 const numbersBehind = /^(\d{4})(?: (?=\d)| ?(?=\())([\d ().,–—−-]+)$/
-/** Matches brackets with a number of at least two digits, so that a footnote mark does not count. */
-const bracketed = /^\(\d[\d .,]+\)/
+/**
+ * Matches brackets with a number of at least two digits, or two brackets. Footnote marks, old codes such as (010), and
+ * references to notes such as (3.1) do not count.
+ */
+const bracketed = /^\((?!0\d|\d{1,2}(?:\.\d{1,2}){1,2}\))\d[\d .,]+\)|^\([\d .,]+\) ?\(/
 
 /** The code of the form at the beginning of a cell that also contains amounts, "2330(620)(580)"; null for any other. */
 export function codeBeforeAmounts(text: string): string | null {
@@ -54,7 +57,7 @@ export function codeBeforeAmounts(text: string): string | null {
   if (code === undefined || !knownCodes.has(code) || codeInColumn(text) !== null) return null
   const numbers = behind.split(/[ ,;–—−-]+/)
   const isAmount = !numbers.some((number) => knownCodes.has(number)) && numbers.some((number) => /^\d{3}/.test(number))
-  return bracketed.test(behind) || /^\(\d\)\(/.test(behind) || isAmount ? code : null
+  return bracketed.test(behind) || isAmount ? code : null
 }
 
 const printedNames: ReadonlySet<string> = new Set([
