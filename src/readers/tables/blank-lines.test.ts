@@ -44,6 +44,11 @@ test.each([
   expect(problems.filter(({ code }) => code !== 'own-lines')).toEqual([cash(2024, 26, shown), cash(2023, 19, shown)])
 })
 
+test('the sum of the parts may differ from what the total lacks by rounding', () => {
+  const problems = found(balance(`${name} | 1250 | |\nкасса | 1251 | 6 | 4\nсчета | 1252 | 21 | 15`))
+  expect(problems.find(({ code }) => code === 'line-in-parts')?.facts).toMatchObject({ code: '1250', sum: 27 })
+})
+
 test('in one column alone, and in a table without codes', () => {
   const rows = `${name} | 1250 | | 19\nв том числе:\nкасса | | 6 | 4\nсчета | | 20 | 15`
   const uncoded = balance(rows).replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
@@ -70,7 +75,7 @@ test('in the results too, where the difference would be refused for another reas
 test.each([
   ['a line that the company added has no code', `${name} | 1250 | - | -\nКриптовалюта | | 26 | 19`],
   ['the code of such a line is only near that of the line', `${name} | 1250 | - | -\nКриптовалюта | 1255 | 26 | 19`],
-  ['the parts are not the difference', `${name} | 1250 | - | -\nкасса | 1251 | 25 | 18`],
+  ['the parts are not the difference', `${name} | 1250 | - | -\nкасса | 1251 | 20 | 12`],
   ['the line has an amount', `${name} | 1250 | 26 | 19\n${parts}`],
 ])('nothing is reported if %s', (_, rows) => {
   expect(found(balance(rows)).map(({ code }) => code)).not.toContain('line-in-parts')

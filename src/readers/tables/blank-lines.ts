@@ -4,7 +4,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, OwnLine } from '#domain/statement/draft.ts'
 import { contribution, evaluate, type Values } from '#domain/statement/evaluation.ts'
-import { differencesIn, totalKind, type Difference } from '#domain/statement/totals.ts'
+import { differencesIn, roundingTolerance, totalKind, type Difference } from '#domain/statement/totals.ts'
 import { takesResidual } from '#domain/translation/layouts/layout-of.ts'
 import { parentsOf } from './known-codes.ts'
 
@@ -45,7 +45,7 @@ type LineInParts = {
   readonly at: string
 }
 
-/** The lines without an amount whose parts, together or alone, are exactly the difference of a total. */
+/** The lines without an amount whose parts, together or alone, are the difference of a total, apart from rounding. */
 function linesBehind(
   { sum, column, difference, isRounding }: Difference,
   below: readonly RowBelow[],
@@ -61,8 +61,8 @@ function linesBehind(
     const rows = parts.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; ')
     return added === 0 ? [] : [{ code: line.code, name: line.name, sum: added, rows, at: parts[0]?.at[column] ?? '' }]
   })
-  const isWhole = found.reduce((all, one) => all + one.sum, 0) === difference
-  return isWhole ? found : found.filter((one) => one.sum === difference)
+  const isMissing = (amount: Amount): boolean => Math.abs(amount - difference) <= roundingTolerance(sum.parts.length)
+  return isMissing(found.reduce((all, one) => all + one.sum, 0)) ? found : found.filter((one) => isMissing(one.sum))
 }
 
 /**
