@@ -19,7 +19,9 @@ test.each([
   [2023, 'Накопленная дооценка внеоборотных активов', '1340'],
   [2025, 'Добавочный капитал (без переоценки)', '1350'],
   [2023, 'Нераспределенная прибыль', '1370'],
+  [2023, 'Добавочный капитал', '1350'],
   [2023, 'Резерв- ный капитал', '1360'],
+  [2023, 'Долгосрочные заемные средства', '1410'],
   [2023, 'Прочие долгосрочные обязательства', '1450'],
   [2023, 'Прочие краткосрочные обязательства', '1550'],
 ])('in a statement for %d, “%s” is read as line %s, as in another edition, in short or divided', (year, name, code) => {
@@ -74,4 +76,35 @@ test('a row with a dash before its name is not read as the line of that name', (
   const draft = read(`${balance(2024, 'Уставный капитал | 60 | 50')}\n${results}`)
   expect(amounts(draft, '2320')).toEqual([])
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: '- проценты к получению' } }])
+})
+
+test('in a statement for 2025 without codes, names of order 66n are read, in their sections', () => {
+  const draft = read(`${head}
+Бухгалтерский баланс
+Показатель | 31.12.2025 | 31.12.2024
+I. Внеоборотные активы
+Доходные вложения в материальные ценности | 100 | 90
+Итого по разделу I | 100 | 90
+БАЛАНС | 100 | 90
+Уставный капитал | 60 | 50
+Итого по разделу III | 60 | 50
+Прочие обязательства | 10 | 9
+Итого по разделу IV | 10 | 9
+Прочие обязательства | 30 | 31
+Итого по разделу V | 30 | 31
+БАЛАНС | 100 | 90
+Отчет о финансовых результатах
+Показатель | За 2025 г. | За 2024 г.
+Выручка | 40 | 30
+Прибыль (убыток) до налогообложения | 40 | 30
+Налог на прибыль | (10) | (7)
+Чистая прибыль (убыток) | 30 | 23
+Совокупный финансовый результат периода | 30 | 23`)
+  expect(amounts(draft, '1450')).toEqual([[10, 9, null]])
+  expect(amounts(draft, '1550')).toEqual([[30, 31, null]])
+  expect(amounts(draft, '2410')).toEqual([[-10, -7, null]])
+  expect(amounts(draft, '2500')).toEqual([[30, 23, null]])
+  // line 1160 means investment property from 2025 on
+  expect(draft.problems.map(({ facts }) => facts?.['label'])).toEqual(['Доходные вложения в материальные ценности'])
+  expect(draft.own).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { linesOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import { lineOf, linesOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { FormKind } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { balanceName, nameKey, unexplained } from './printed-text.ts'
@@ -8,27 +8,31 @@ import type { RawLine } from './raw-line.ts'
 // out, and must be where the form prints it. Similar names never count.
 
 /**
- * Other spellings of names: misprints in the register's template, shortened names, and names that another edition or
- * form has for the line.
+ * Other spellings of names: misprints in the register's template, shortened names, and names that another form has for
+ * the line.
  */
 const aliases = {
   full: {
     'проценты по уплате': '2330',
     // so printed by 1C in the form of FSBU 4/2023
     'величина влияния изменения курса иностранной валюты по отношению к рублю': '4490',
-    'прочие долгосрочные обязательства': '1450',
-    'прочие краткосрочные обязательства': '1550',
+    'долгосрочные финансовые вложения': '1170',
+    'краткосрочные финансовые вложения': '1240',
+    'долгосрочные заемные средства': '1410',
+    'краткосрочные заемные средства': '1510',
   },
   simplified: {
     'проценты по уплате': '2330',
     'налоги и прибыль (доходы)': '2410',
     'налоги на прибыль (доходы)': '2410',
-    'налог на прибыль (доходы)': '2410',
     'налог на прибыль': '2410',
-    'капитал и резервы': '1300',
-    капитал: '1300',
   },
 } as const satisfies Record<FormKind, Readonly<Record<string, LineCode>>>
+
+/** Short names in section III of companies; the codes have other meanings for non-profits. */
+const companyAliases = { 'добавочный капитал': '1350', 'нераспределенная прибыль': '1370' } as const satisfies Readonly<
+  Record<string, LineCode>
+>
 
 type LinesByName = ReadonlyMap<string, readonly Line[]>
 const made = new WeakMap<Catalogue, LinesByName>()
@@ -65,28 +69,40 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   if (key === balanceName) return balanceTotal(line.code, before)
   const inReport = linesNamed(catalogue, line)
   const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport
-  if (inSection.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
-  const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(unexplained(line.name))
-  const code = alias ?? equityCode(catalogue, line) ?? cashFlowCode(catalogue, line)
-  return code !== null && catalogue.index.has(code) ? code : null
+  if (inReport.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
+  const code = aliasCode(catalogue, line) ?? codeInOtherEdition(catalogue, line)
+  const found = code === null ? null : lineOf(catalogue, code)
+  return found === null || (line.report !== null && line.report !== found.form) ? null : code
 }
+
+function aliasCode({ form, entity }: Catalogue, { name }: RawLine): LineCode | null {
+  const ofCompanies = form === 'full' && entity === 'commercial' ? companyAliases : {}
+  const codes = new Map<string, LineCode>(Object.entries({ ...aliases[form], ...ofCompanies }))
+  return codes.get(unexplained(name)) ?? null
+}
+
+/** Lines whose code has another meaning in another edition. */
+const redefined: readonly LineCode[] = ['1160']
 
 /**
- * The line of section III that has this name in another edition, or this short name; null when there is none. Companies
- * print "Уставный капитал", the name of FSBU 4/2023, in statements of every year.
+ * The line that has this name in another edition of the form; null when there is none or more than one. Companies print
+ * names of order 66n in statements of 2025, and "Уставный капитал", the name of FSBU 4/2023, in statements of every
+ * year.
  */
-function equityCode({ form, entity }: Catalogue, { name, report, section }: RawLine): LineCode | null {
-  if ((report ?? 'balance') !== 'balance' || (section ?? 'equity') !== 'equity') return null
+function codeInOtherEdition({ form, entity }: Catalogue, { name, report, section }: RawLine): LineCode | null {
   const key = nameKey(name)
-  if (form === 'full' && entity === 'commercial' && key === 'нераспределенная прибыль') return '1370'
-  const lines = linesOf(form).filter((line) => line.section === 'equity' && (line.entity ?? entity) === entity)
-  return lines.find((line) => nameKey(line.name) === key)?.code ?? null
+  const lines = linesOf(form).filter(
+    (line) =>
+      nameKey(line.name) === key &&
+      (report === null ? line.form !== 'equity' : line.form === report) &&
+      (line.entity ?? entity) === entity &&
+      !redefined.includes(line.code),
+  )
+  return onlyCode(lines) ?? onlyCode(lines.filter((line) => line.section === section))
 }
 
-/** The line of the cash flows that has this name in another edition; null when there is none or more than one. */
-function cashFlowCode({ form }: Catalogue, { name, report }: RawLine): LineCode | null {
-  const lines = report === 'cashFlow' ? linesOf(form).filter((line) => line.form === report) : []
-  const codes = new Set(lines.filter((line) => nameKey(line.name) === nameKey(name)).map(({ code }) => code))
+function onlyCode(lines: readonly Line[]): LineCode | null {
+  const codes = new Set(lines.map(({ code }) => code))
   const [only] = codes
   return codes.size === 1 && only !== undefined ? only : null
 }

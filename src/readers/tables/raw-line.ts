@@ -39,9 +39,9 @@ export type RawLine = {
 }
 
 /**
- * The meaning of a table row: a line of the form; a line that the company added to such a line (`isPart`: "в том числе"
- * or the sums say that it is a part of that line); unknown; or left
- * out, because the user answered that it is not part of the statement.
+ * The meaning of a table row: a line of the form; a line that the company added to such a line (`isPart`: "в том числе",
+ * the sums or the user say that it is a part of that line); unknown; or left out, because the user answered that it is
+ * not part of the statement.
  */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
