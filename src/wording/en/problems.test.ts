@@ -4,10 +4,7 @@ import { typedProblemText } from './line-grid.ts'
 import { problemReason, problemText, problemWords } from './problems.ts'
 
 test.each([
-  [
-    problem('form-missing', undefined, { form: 'cashFlow' }),
-    'There is no cash flow statement; its figures are N/a.',
-  ],
+  [problem('form-missing', undefined, { form: 'cashFlow' }), 'There is no cash flow statement; its figures are N/a.'],
   [
     problem('unit-conflict', undefined, { first: '384', second: '385' }),
     'thousands of roubles and millions of roubles',

@@ -220,13 +220,13 @@ const roundingPx = 1
 function useIsWider(place: RefObject<HTMLElement | null>): boolean {
   const [isWider, setWider] = useState(false)
   useLayoutEffect(() => {
-    const frame = place.current
-    if (frame === null) return undefined
-    const measure = () => setWider(frame.scrollWidth > frame.clientWidth + roundingPx)
+    const element = place.current
+    if (element === null) return undefined
+    const measure = () => setWider(element.scrollWidth > element.clientWidth + roundingPx)
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(frame)
-    for (const content of frame.children) observer.observe(content)
+    observer.observe(element)
+    for (const content of element.children) observer.observe(content)
     return () => observer.disconnect()
   }, [place])
   return isWider
