@@ -146,7 +146,7 @@ test('if a cap lowers a rating, a comparison also shows the level that the score
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
 
-test('a comparison gives every key figure as printed, except that amounts are in millions, followed by the printed amount', () => {
+test('a comparison gives every key figure as printed, and each amount also in millions', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)

@@ -99,7 +99,7 @@ test('recalculating the workbook of nine months in which EBITDA is exactly 0 giv
   expect(differing(await workbookOf(printoutOfFields(fields, fields, { periods: 33 })))).toEqual([])
 })
 
-test('key numbers, changes, base figures and explained ratios are formulas with the printout’s values, and base figures refer to the statement', async () => {
+test('key numbers, changes, base figures and explained ratios are formulas whose results are those of the printout', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')

@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('the guesses for a password are the product of the guesses for its pieces; a password with fewer guesses than the minimum is weak', () => {
+test('the number of guesses that a password needs is the product of those for its pieces, and below the minimum it is weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,

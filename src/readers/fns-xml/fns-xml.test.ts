@@ -226,7 +226,7 @@ test.each([
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })
 
-test('a blank element that only another version has is ignored', async () => {
+test('a blank element is ignored if only another version has it', async () => {
   const draft = await draftOf(filing('<Баланс><Пассив><Капитал СумОтч="0"/></Пассив></Баланс>'))
   expect(draft.problems).toEqual([])
 })

@@ -159,7 +159,7 @@ const bareSimplified = `${head}
 test.each([
   'Уставный капитал | 1310 | 10 | 9\nНераспределенная прибыль | 1370 | 5 | 5',
   'Уставный капитал | 1310 | 5 | 5\nНераспределенная прибыль | 1370 | 5 | 5',
-])('in the simplified form, the user is asked about several components of a line that no row states: %j', (rows) => {
+])('in the simplified form, the user is asked about components whose line is not in the file: %j', (rows) => {
   const draft = read(`${bareSimplified}\n${rows}`)
   expect(draft.problems.map(({ code, facts }) => [code, facts?.['label']])).toEqual([
     ['row-not-understood', '1310 Уставный капитал'],

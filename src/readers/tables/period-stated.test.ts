@@ -151,7 +151,7 @@ test('the number of a standard is not the year of a statement', () => {
   expect(read(`${unit}\n${head}\n${results(periods)}`).reportingYear).toBe(2024)
 })
 
-test('a company’s first year that begins in the course of a month, even the first month of a quarter, is not refused as a part of a year', () => {
+test('a company’s first year may begin within a month, even within the first month of a quarter', () => {
   const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
   expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
   expect(titled('с 15.10.2024 (дата государственной регистрации) по 31.12.2024')).toEqual([])

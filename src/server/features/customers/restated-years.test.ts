@@ -127,7 +127,7 @@ test('years are compared again when a customer is restored after one of its stat
   expect(await restatedOf(member, 2024)).toBe(2023)
 })
 
-test('years are compared again when a statement, or the assessment of a deleted statement, is restored alone', async () => {
+test('years are compared again when a statement is restored, or only the assessment of a deleted statement', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id: later } = await translated(member, 2024)
   await member.deleteStatement({ body: { id: later } })

@@ -21,7 +21,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('text typed in place of amounts, the chosen years and the decimal mark are returned exactly as saved', async () => {
+test('the decimal mark, the chosen years and text in place of amounts are returned exactly as saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ typing }) })
   expect((await member.editStatement({ params: { id } })).typing).toEqual(typing)
   expect((await member.readStatement({ params: { financialStatementId: id } })).typing).toEqual(typing)

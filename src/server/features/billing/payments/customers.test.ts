@@ -44,7 +44,7 @@ test('if the provider no longer knows a customer, a payment is declined, and its
   expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
 })
 
-test('if the server dies before it records that a charge could not be opened, repeating that attempt does not open another charge', async () => {
+test('if the server dies before it records a charge that could not be opened, a retry opens no second charge', async () => {
   const { calls, userId } = await newMember()
   await shop.customers.ensure(userId)
   for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
