@@ -25,7 +25,7 @@ import { NotWritten, print, printError } from './output.ts'
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // commander's error message repeats the wrong option, so the message is escaped
 program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
-// for a wrong option commander exits with 1, which is the exit code for warnings here
+// Commander exits with 1 when an option is wrong, but here 1 means warnings
 program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.clean : exitCodes.refused))
 
 // oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment

@@ -19,8 +19,8 @@ import {
 } from './assessment-cells.ts'
 import { overviewTable } from './overview-table.ts'
 
-// The tables of an assessment. Their spreadsheet formulas calculate figures from English fields, and key numbers,
-// changes, limits and ratios from those figures.
+// The tables of an assessment. In a spreadsheet their cells are formulas: figures are calculated from English fields;
+// key numbers, changes, limits and ratios from the figures.
 
 /**
  * Every table by name. Each reason for an N/a is given once, below the first table where it applies; contributions give

@@ -441,7 +441,7 @@ export const liabilityCapUsd = 10
 export const translationKeptDays = 30
 export const draftKeptDays = 30
 
-/** How long unconfirmed files stay in the browser, so that a reload loses nothing, and their maximum total size. */
+/** How long the browser keeps files that are not confirmed yet, in case of a reload, and their maximum total size. */
 export const givenFilesKeptMs = 24 * hourMs
 export const givenFilesMegabytesMax = 128
 

@@ -163,7 +163,7 @@ function reasonIn(state: TranslationState): string | null {
   return code === null ? words.noResponse : [sentence, quote].filter((text) => text !== null).join(' ')
 }
 
-/** Saves the statement as a draft with the task’s idempotency key, then translates it with a key derived from it. */
+/** Saves the statement as a draft with the task’s idempotency key, then translates it with a second key made from it. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove, noteSent } = useWaiting()

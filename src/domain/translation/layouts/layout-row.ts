@@ -6,8 +6,8 @@ import type { EnglishPart, FieldOf } from '../english-fields.ts'
 // `translate` applies them.
 
 /**
- * One English figure: the contributions of its lines (each with its own sign), plus the residual of the stated total
- * `residualOf`. If a row has no lines, the form does not itemise it, and the figure is null unless there is a residual.
+ * One English figure: the sum of its lines, each with its own sign, plus the residual of the stated total `residualOf`.
+ * A row without lines is one that the form does not itemise; its figure is null unless there is a residual.
  */
 export type LayoutRow<P extends EnglishPart = EnglishPart, Code extends string = FullCode | SimplifiedCode> = {
   readonly field: FieldOf<P>

@@ -113,8 +113,8 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   }
 
   /**
-   * The refund if completed refunds already cover the whole amount (for example, one made by hand since the last
-   * attempt); otherwise null. If the provider cannot list refunds now, returns the provider's response instead.
+   * Returns the refund when the whole amount has already been refunded, for example by hand since the last attempt;
+   * otherwise null. If the provider cannot list refunds now, returns the provider's response instead.
    */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
