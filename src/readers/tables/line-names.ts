@@ -40,11 +40,15 @@ const made = new WeakMap<Catalogue, LinesByName>()
 function namesOf(catalogue: Catalogue): LinesByName {
   const known = made.get(catalogue)
   if (known !== undefined) return known
-  const names = new Map<string, Line[]>()
-  for (const line of catalogue.lines)
-    for (const key of new Set([nameKey(line.name), unexplained(line.name)]))
-      names.set(key, [...(names.get(key) ?? []), line])
+  const names = byKeys(catalogue.lines, (name) => [nameKey(name), unexplained(name)])
   made.set(catalogue, names)
+  return names
+}
+
+function byKeys(lines: readonly Line[], keysOf: (name: string) => readonly string[]): LinesByName {
+  const names = new Map<string, Line[]>()
+  for (const line of lines)
+    for (const key of new Set(keysOf(line.name))) names.set(key, [...(names.get(key) ?? []), line])
   return names
 }
 
@@ -81,6 +85,12 @@ function aliasCode({ form, entity }: Catalogue, { name }: RawLine): LineCode | n
   return codes.get(unexplained(name)) ?? null
 }
 
+/** The lines of all editions of each form by name. */
+const namesOfEditions: Readonly<Record<FormKind, LinesByName>> = {
+  full: byKeys(linesOf('full'), (name) => [nameKey(name)]),
+  simplified: byKeys(linesOf('simplified'), (name) => [nameKey(name)]),
+}
+
 /** Lines whose code has another meaning in another edition. */
 const redefined: readonly LineCode[] = ['1160']
 
@@ -90,10 +100,9 @@ const redefined: readonly LineCode[] = ['1160']
  * year.
  */
 function codeInOtherEdition({ form, entity }: Catalogue, { name, report, section }: RawLine): LineCode | null {
-  const key = nameKey(name)
-  const lines = linesOf(form).filter(
+  const named = namesOfEditions[form].get(nameKey(name)) ?? []
+  const lines = named.filter(
     (line) =>
-      nameKey(line.name) === key &&
       (report === null ? line.form !== 'equity' : line.form === report) &&
       (line.entity ?? entity) === entity &&
       !redefined.includes(line.code),

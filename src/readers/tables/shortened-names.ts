@@ -1,4 +1,5 @@
 import { catalogueOf, linesOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { FormKind } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { hasAmount } from './form-kind.ts'
 import { linesNamed } from './line-names.ts'
@@ -20,24 +21,39 @@ export function mayBeMissingLine(line: RawLine, { open, isAnnounced }: RowPlace,
   const isHere = ({ form, section }: Line): boolean =>
     form === line.report && (open === null || section === undefined || section === open)
   const missing = catalogue.lines.filter((each) => each.role === 'item' && isHere(each) && !found.has(each.code))
-  return missing.some(({ code }) => sharesWords(line.name, code, catalogue)) || isComponentOf(line, missing, catalogue)
+  const words = wordsOf(line.name)
+  return missing.some(({ code }) => sharesWords(words, code, catalogue)) || isComponentOf(line, missing, catalogue)
 }
 
 /** Whether all words of the row are in a name of the line, in any edition, or all words of such a name in the row. */
-function sharesWords(name: string, code: LineCode, { form }: Catalogue): boolean {
-  const words = wordsOf(name)
-  const names = linesOf(form).flatMap((line) => (line.code === code ? line.name : []))
-  return words.length > 0 && names.some((each) => areIn(words, wordsOf(each)) || areIn(coreOf(each), words))
+function sharesWords(words: readonly string[], code: LineCode, { form }: Catalogue): boolean {
+  const names = namesOf[form].get(code) ?? []
+  return words.length > 0 && names.some(({ all, core }) => areIn(words, all) || areIn(core, words))
 }
 
 const areIn = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word))
 
 /** Words of at least three letters: shorter ones, such as "и" or "по", say nothing about a line. */
-const wordsOf = (name: string): readonly string[] => nameKey(name).match(/[а-я]{3,}/g) ?? []
+function wordsOf(name: string): readonly string[] {
+  return nameKey(name).match(/[а-я]{3,}/g) ?? []
+}
 
 /** The words of a name without what it has in brackets. */
 const coreOf = (name: string): readonly string[] => wordsOf(name.replace(/\([^()]*\)/g, ''))
+
+/** The words of a line's name in an edition; `core` is without those in brackets. */
+type NameWords = { readonly all: readonly string[]; readonly core: readonly string[] }
+
+/** The words of all names of each line, worked out once because every unknown row is compared with them. */
+const namesOf = { full: nameWordsOf('full'), simplified: nameWordsOf('simplified') } as const
+
+function nameWordsOf(form: FormKind): ReadonlyMap<LineCode, readonly NameWords[]> {
+  const found = new Map<LineCode, NameWords[]>()
+  for (const { code, name } of linesOf(form))
+    found.set(code, [...(found.get(code) ?? []), { all: wordsOf(name), core: coreOf(name) }])
+  return found
+}
 
 /** Whether a row of the simplified form has the name of a line of the full form that a missing line combines. */
 function isComponentOf(line: RawLine, missing: readonly Line[], catalogue: Catalogue): boolean {
