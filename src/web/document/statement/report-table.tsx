@@ -34,7 +34,7 @@ const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : 
 
 type ReportProps = { readonly report: Report }
 
-/** Shows one report of a statement as a table. When it is wider than the sheet, it scrolls inside a region of its own. */
+/** Shows one report of a statement as a table, which scrolls sideways when it is wider than the sheet. */
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   const { idPrefix = '', printed } = use(AmountContext)
