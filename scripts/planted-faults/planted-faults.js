@@ -126,7 +126,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'no input makes a pattern slow, and each pattern that recheck cannot judge has a row that says why it is not slow',
+    red: 'no pattern is slow, and each that recheck cannot judge has a row saying why',
   },
   {
     fault: 'a unit in a file that is not recognised',
@@ -166,7 +166,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'an address that has an account is refused even with capital letters and spaces, with the message of the specification',
+    red: 'a taken address is refused despite capitals and spaces, with the specified message',
   },
   {
     fault: 'a figure of a member in a response to an admin',

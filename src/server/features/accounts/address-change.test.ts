@@ -55,7 +55,7 @@ const codesOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? error.refusal?.problems?.map(({ code }) => code) : error),
   )
 
-test('if the code emailed to the new address is entered in the session that requested it, the account’s address changes', async () => {
+test('the code sent to the new address changes the address in the session that requested it', async () => {
   const anna = await registered('anna@example.com')
   const { user } = await moved(anna, ' Anna.New@example.com ')
   expect(user).toMatchObject({
@@ -118,7 +118,7 @@ test('a code sent to the former address before an address change cannot change t
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('if another member has the requested address, the request runs the same queries and gets the same response as for a free address, and that member is notified', async () => {
+test('requesting a taken address looks like requesting a free one, and notifies its member', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -152,7 +152,7 @@ test('wrong passwords for an address change count towards the login limit', asyn
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-test('an account that has received five codes, including the one in the welcome email, is refused a sixth, even for another address', async () => {
+test('an account is refused a sixth code, even for another address', async () => {
   const { member } = await registered('many@example.com')
   // the welcome email already contained the first of the five codes
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
@@ -180,7 +180,7 @@ test('a member’s code that confirms an address change can still be used if the
   expect(await codesOf(byCode())).toEqual(['code-wrong'])
 })
 
-test('a member who confirms address changes by emailed codes can request as many changes as a member who enters the password', async () => {
+test('confirming address changes by code allows as many changes as confirming by password', async () => {
   const email = 'codes-only@example.com'
   const member = await withoutPassword(email)
   server.pass(15 * 60_000)
@@ -192,7 +192,7 @@ test('a member who confirms address changes by emailed codes can request as many
   expect(await refusal(member.sendAddressCode())).toEqual([429, 'too-many-calls'])
 })
 
-test('for seven days, the link emailed to the former address can undo the change; the undo ends all sessions and sets a new password', async () => {
+test('within seven days, the emailed link undoes an address change and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -304,7 +304,7 @@ test('a member’s messages to the operator move with a proven address, and are 
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('a member’s messages move to the new address even if they were sent from the former one with different capitalisation', async () => {
+test('a member’s messages move to the new address whatever their capitalisation', async () => {
   const boris = await registered('Борис@пример.рф')
   await write('Boris', 'БОРИС@Пример.рф')
   await moved(boris, 'boris@example.com')
@@ -325,7 +325,7 @@ test('after an address change, a known network of the member is remembered only 
   expect(rows).toHaveLength(1)
 })
 
-test('emails about an address change contain neither the addresses nor the member’s name, and the undo token is not stored in plain text', async () => {
+test('address-change emails omit addresses and names; the undo token is not stored in plain text', async () => {
   const anna = await registered('quiet@example.com')
   await moved(anna, 'quiet.new@example.com')
   const link = await undoToken('quiet@example.com')

@@ -37,7 +37,7 @@ test('a sign-in code expires after ten minutes', async () => {
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('the email with a sign-in code says that the code works on one network only; the email with a code to prove the address does not, because that code works on any', async () => {
+test('only emails with a sign-in code say that the code is limited to one network', async () => {
   const email = 'networks@example.com'
   const { token } = await guest.register(registration(email))
   await guest.sendOtp({ body: { email } })
@@ -80,7 +80,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('a request for a code for an unknown address runs the same queries and gets the same response as for a known one, but sends no email', async () => {
+test('a code request for an unknown address runs the same queries, but sends no email', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -112,7 +112,7 @@ test('a request for a code to a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('once a sign-in code has been emailed, the tables of emailed secrets, emails and limits contain neither the code nor the address', async () => {
+test('the tables of emails, secrets and limits do not contain a sent code or its address', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

@@ -170,7 +170,7 @@ async function joined(email: string) {
   return member
 }
 
-test('an account registered with the address of a deleted one gets only the free-plan uses that were left, until the year ends', async () => {
+test('an account with a deleted account’s address gets only the year’s remaining free uses', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -219,7 +219,7 @@ test('when an account is deleted, its orders and invoices remain, and its unspen
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('if an account takes over the address of a deleted one and is deleted too, the address gets no new uses of the free plan', async () => {
+test('deleting an account that took over a deleted one’s address brings no new free uses', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -243,7 +243,7 @@ test('changing the address before the deletion gives neither address new uses of
   expect(await counterOf(await joined('left@example.com'))).toBe(8)
 })
 
-test('an account that takes over a deleted account’s address gets only the free uses that the deleted account had left', async () => {
+test('taking over a deleted account’s address gives only the free uses that it had left', async () => {
   const { email, member } = await memberWithAll('spent@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

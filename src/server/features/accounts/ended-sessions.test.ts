@@ -60,7 +60,7 @@ test('a password reset that ends sessions is recorded as the reason, and a reset
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('signing in with the first emailed code records that other sessions ended, and signing in with a second code records nothing', async () => {
+test('only the first sign-in by emailed code records that other sessions ended', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })

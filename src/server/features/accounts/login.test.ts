@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same response and run the 
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('a visitor who guesses passwords is blocked for the time that the response states, and the member can still sign in from another network', async () => {
+test('guessing passwords blocks the guesser for the stated time, but not the member elsewhere', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])

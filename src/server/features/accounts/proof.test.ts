@@ -47,7 +47,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('a member can take the free plan before the address is proven, and the profile says that the address is unproven', async () => {
+test('a member can take the free plan before the address is proven', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -100,7 +100,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
 ]
 
 test.each(proofs)(
-  'proving the address by %s ends all other sessions, and keeps the password only if the password opened the proving session',
+  'proving by %s ends other sessions, and keeps only the password of the proving session',
   async (name, proof, left) => {
     const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
     const of = await registered(email)
@@ -109,14 +109,14 @@ test.each(proofs)(
   },
 )
 
-test('if the address is proven in the session that registered it, nothing in the profile changes except that the address is marked as proven', async () => {
+test('proving the address in the session that registered it changes nothing else in the profile', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('a member who proves the address by a sign-in code must set a new password, and signing in with the old one gets the same response and runs the same queries as with an unknown address', async () => {
+test('once a sign-in code proves the address, the old password fails like an unknown address', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -145,7 +145,7 @@ test('a second proof of an address neither ends sessions nor invalidates the pas
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('a wrong code is reported at its field, and after five wrong codes the right one is refused and a new code proves the address', async () => {
+test('five wrong codes invalidate the right one, and a new code proves the address', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -160,7 +160,7 @@ test('a wrong code is reported at its field, and after five wrong codes the righ
   expect((await prove(first, email)).user.isAddressProven).toBe(true)
 })
 
-test('a code sent to a signed-in member cannot sign in, and a sign-in code cannot prove the address in a session', async () => {
+test('a proving code cannot sign in, and a sign-in code cannot prove the address', async () => {
   const { email, first } = await registered('bound@example.com')
   const welcome = await newestCode(email)
   expect(await refusal(guest.loginWithOtp({ body: { email, otp: welcome } }))).toEqual([401, 'wrong-code'])

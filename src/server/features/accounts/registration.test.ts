@@ -27,7 +27,7 @@ test('a guest who registers is signed in', async () => {
   expect(text).not.toContain('Anna')
 })
 
-test('an address that has an account is refused even with capital letters and spaces, with the message of the specification', async () => {
+test('a taken address is refused despite capitals and spaces, with the specified message', async () => {
   await guest.register(registration('taken@example.com'))
   const response = await server.http.inject({
     method: 'POST',
@@ -107,7 +107,7 @@ test('if an address is registered several times at once, only one of the registr
   expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
 })
 
-test('if the account of an address is deleted and registered again and again, the address gets no more than the maximum of welcome emails, and can still be registered and proven', async () => {
+test('registering an address repeatedly sends at most the daily maximum of welcome emails', async () => {
   const email = 'stranger@example.com'
   const round = async () => {
     const { token } = await guest.register(registration(email))

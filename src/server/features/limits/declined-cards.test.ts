@@ -94,7 +94,7 @@ test('a member may try ten declined cards a day, and a card that works in betwee
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
 
-test('the members in one network may try thirty declined cards a day together, and other networks are not affected', async () => {
+test('members in one network may try thirty declined cards a day together', async () => {
   begin()
   const network = anotherNetwork()
   for (let each = 0; each < 6; each++) {
@@ -109,7 +109,7 @@ test('the members in one network may try thirty declined cards a day together, a
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('trying many cards at the same time on two servers allows no more attempts than trying them one after another', async () => {
+test('concurrent tries of cards on two servers allow no more attempts than serial ones', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -198,7 +198,7 @@ test('a member can save ten cards and no more, even if several are saved at the 
   expect(response).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member with ten cards can pay with an eleventh, but is refused and not charged if that card must be saved', async () => {
+test('a member with ten cards can pay with an eleventh only if it need not be saved', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)
@@ -209,7 +209,7 @@ test('a member with ten cards can pay with an eleventh, but is refused and not c
   expect(await cardsOf(calls)).toBe(10)
 })
 
-test('the card of a paid order is not saved, and is removed at the provider, if the member has saved ten others meanwhile', async () => {
+test('a paid order’s card is not saved if the member has saved ten others meanwhile', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   const body = { ...(await shop.cardOrder(calls, shop.enter('4000002760003184'))), keep: true }

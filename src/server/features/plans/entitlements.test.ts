@@ -78,7 +78,7 @@ test('the counter is the sum of all live grants, and the grant that ends first i
   expect(await refusal(member.saveStatement(generating(9)))).toEqual([402, 'no-translations-left'])
 })
 
-test('of fifty concurrent requests for seven uses in three grants, seven succeed, and no grant gives more uses than it has', async () => {
+test('fifty concurrent requests use up three grants exactly, without exceeding any', async () => {
   const member = await memberWith(server, 'grants@example.com', 2)
   const [pack, month] = [await give(member, 400, { given: 3 }), await give(member, 5, { given: 2 })]
   const { done, codes } = await atOnce(50, (at) => member.saveStatement(generating(at + 1)))
@@ -107,7 +107,7 @@ test('without the free plan, the counter has only the bought uses', async () => 
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('in a new year the free plan gives its full uses once, even to fifty concurrent requests, and the old year’s unused ones are not carried over', async () => {
+test('a new year gives the free plan’s uses exactly once, without carrying over unused ones', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
@@ -127,7 +127,7 @@ test('in a new year the free plan gives its full uses once, even to fifty concur
   ])
 })
 
-test('if the clock is set back over New Year, uses come from the old year, and those of the new year are not given again', async () => {
+test('setting the clock back over New Year does not give the new year’s uses again', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

@@ -45,7 +45,7 @@ test('the first translation works at once, and the second stays a draft until th
   expect((await translate(calls, 3)).counter).toBe(7)
 })
 
-test('the first assessment works at once, even after a translation, and the second only after the address is proven', async () => {
+test('the first assessment works at once, the second only after the address is proven', async () => {
   const boris = await joined('boris@example.com')
   const { calls } = boris
   const { id } = await translate(calls, 1)
@@ -80,7 +80,7 @@ test('a translation that is not from the free plan requires no proven address', 
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('if a deleted account used the first translation of an address, a new account has none until the address is proven', async () => {
+test('an unproven address gets no second translation through a new account', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)

@@ -71,7 +71,7 @@ test.each([
   expect(response).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('fields that are not part of the profile form are ignored, so that members cannot raise their own number of translations', async () => {
+test('a profile update ignores fields outside its form, such as the number of translations', async () => {
   const response = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',

@@ -26,7 +26,7 @@ async function leave(email: string, bytes: number): Promise<void> {
     .execute()
 }
 
-test('the total size of drafts is limited, and a deleted draft frees storage only when it is deleted permanently', async () => {
+test('the size of drafts is limited, and only permanent deletion frees storage', async () => {
   const email = 'full@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -74,7 +74,7 @@ test('empty drafts that are saved and deleted use up storage too', async () => {
   expect(await refusal(saved())).toEqual(full)
 })
 
-test('once a draft is generated, it no longer counts towards storage, and full storage does not prevent generating', async () => {
+test('a generated draft does not count towards storage, and full storage allows generating', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -130,7 +130,7 @@ test('restoring and saving drafts at the same time does not exceed the maximum n
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('in a full account, notes can be shortened, and customers changed and imported again, as long as they take no more storage', async () => {
+test('in a full account, changes to notes and customers that take no more storage are accepted', async () => {
   const email = 'shorter@example.com'
   const member = await memberWith(server, email)
   const named = { name: 'Birch', russianName: null, inn: null, request: null }
