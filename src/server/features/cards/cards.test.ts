@@ -24,7 +24,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('a card is listed once it is saved, the first card is the default, and the consent is stored with its version and time', async () => {
+test('a saved card is listed, the first one is the default, and its consent is stored', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -114,7 +114,7 @@ test('a member whose address is not proven cannot save a card, and a changed con
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card can be made the default, subscriptions then have it as their card, and the first card can be deleted', async () => {
+test('a new default card is used by subscriptions, and the first card can then be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -228,7 +228,7 @@ test('events of the provider about cards are recorded once in the audit trail', 
   ])
 })
 
-test('a card that is entered again replaces a copy that the provider no longer knows, and subscriptions are charged to the new copy', async () => {
+test('a re-entered card replaces a copy unknown to the provider, and subscriptions charge it', async () => {
   const { calls, userId } = await buyerAt(now)
   const [before] = (await calls.listCards()).cards
   delete shop.sandbox.state.methods[before?.cardID ?? '']
@@ -279,7 +279,7 @@ test('the older copy of a card is removed at the provider only after the order t
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
-test('the older copy of a card is removed at the provider some minutes later, because a charge to it may have just begun', async () => {
+test('the older copy of a card is removed at the provider only after some minutes', async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) await calls.saveCard(save(source))

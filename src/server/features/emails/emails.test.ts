@@ -78,26 +78,23 @@ describe('an untrusted clock', () => {
   test.each([
     ['a little more than an hour', hourMs + minuteMs],
     ['years', 8 * 365 * dayMs],
-  ])(
-    'an email is not dropped while the clock is %s ahead of the database’s, and is sent once the clock is right',
-    async (_, ms) => {
-      const address = `ahead-${ms}@example.com`
-      await server.as().register(registration(address))
-      await round()
-      await server.as().sendOtp({ body: { email: address } })
-      databaseNow = server.now()
-      server.pass(ms)
-      await round()
-      expect(await waiting()).toBe(1)
-      server.pass(-ms)
-      databaseNow = null
-      await round()
-      expect(deliveredTo(address)).toHaveLength(2)
-      expect(await waiting()).toBe(0)
-    },
-  )
+  ])('an email is kept while the clock is %s ahead, and sent once the clock is right', async (_, ms) => {
+    const address = `ahead-${ms}@example.com`
+    await server.as().register(registration(address))
+    await round()
+    await server.as().sendOtp({ body: { email: address } })
+    databaseNow = server.now()
+    server.pass(ms)
+    await round()
+    expect(await waiting()).toBe(1)
+    server.pass(-ms)
+    databaseNow = null
+    await round()
+    expect(deliveredTo(address)).toHaveLength(2)
+    expect(await waiting()).toBe(0)
+  })
 
-  test('if an email has expired by the server’s clock, it is kept until it has expired by the database’s clock too', async () => {
+  test('an email is kept until it has expired by both the server’s and the database’s clock', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     databaseNow = server.now()
     server.pass(20 * minuteMs)

@@ -23,7 +23,7 @@ const sold = async () => {
   return 'price' in offered ? [offered.price.cents, offered.price.isSample] : offered.notSold
 }
 
-test('a plan without a price is not sold, and concurrent starts add the sample prices once, but not in production', async () => {
+test('a plan without a price is not sold, and sample prices are added once, not in production', async () => {
   await production.addSamples()
   expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')

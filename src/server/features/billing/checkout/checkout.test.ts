@@ -115,7 +115,7 @@ test('a card is saved only with consent, and a saved card can be charged by its 
     ])
 })
 
-test('if the bank wants an order confirmed, the order is paid when the buyer confirms, and declined when the buyer refuses', async () => {
+test('an order that the bank wants confirmed is paid on confirmation and declined on refusal', async () => {
   for (const isConfirmed of [true, false]) {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
@@ -147,7 +147,7 @@ test('a declined order can be paid with another card under the same key, and is 
   expect(orders).toEqual([{ attempt: 3 }])
 })
 
-test('if a declined card was to be saved, the next card is saved only if the buyer agrees to saving that one too', async () => {
+test('after a declined card, the next card is saved only if the buyer agrees again', async () => {
   for (const keep of [false, true]) {
     const { calls, userId } = await newMember()
     const pay = async (number: Parameters<typeof shop.enter>[0], part: { readonly keep: boolean }) => {

@@ -58,7 +58,7 @@ test.each(keys)('twenty concurrent requests %s, each with a newly entered card, 
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('a key that was used for one purchase is refused for another, and repeating the first purchase takes no more money', async () => {
+test('a key used for one purchase is refused for another, and its repetition charges nothing', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   const order = { body, idempotencyKey: 'first' }

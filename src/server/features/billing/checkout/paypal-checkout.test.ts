@@ -41,7 +41,7 @@ test('a monthly plan paid by PayPal starts no subscription', async () => {
   expect(found).toEqual([])
 })
 
-test('a return from PayPal without approval is refused, and another attempt gets the same order and approval link', async () => {
+test('returning from PayPal without approval is refused, and a retry gets the same order', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
@@ -91,7 +91,7 @@ test('an order that is unknown or another member’s is reported as not found', 
     expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
 })
 
-test('if the buyer switches to a card, the PayPal order is given up, and is not captured even if it is approved later', async () => {
+test('switching to a card gives up the PayPal order, even if it is approved later', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
@@ -102,7 +102,7 @@ test('if the buyer switches to a card, the PayPal order is given up, and is not 
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('if a buyer switches to a card after the PayPal payment was completed, the order is returned as paid, and no charge is opened', async () => {
+test('if PayPal was paid already, switching to a card returns the paid order without a charge', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })

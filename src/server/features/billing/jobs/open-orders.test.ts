@@ -17,7 +17,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-test('if the responses to a payment and to the look-ups after it are lost, a job finds the payment, which is made only once', async () => {
+test('if all responses to a payment are lost, a job finds the payment, which is made only once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
   // the calls are, in this order: customer, charge, confirmation of the charge, and look-ups of the outcome
@@ -69,7 +69,7 @@ test('if the buyer does not return from PayPal, the order is paid only if the bu
   expect((await orderOf(left.userId)).state).toBe('expired')
 })
 
-test('a card entered again for another order is stored once, both here and at the provider, and no job saves it again', async () => {
+test('a re-entered card is stored once here and at the provider, and no job saves it again', async () => {
   const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
   const source = shop.enter()
   for (const entered of [source, shop.enter()])
@@ -80,7 +80,7 @@ test('a card entered again for another order is stored once, both here and at th
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('a card entered again for a later order takes the place of the older copy, which is removed at the provider', async () => {
+test('a re-entered card replaces the older copy, which is removed at the provider', async () => {
   const { calls, userId } = await memberAt('2027-01-13T12:00:00Z')
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) {
@@ -94,7 +94,7 @@ test('a card entered again for a later order takes the place of the older copy, 
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('if a card is entered again while an order waits for the bank, the older copy stays at the provider until that order is paid', async () => {
+test('the older copy of a re-entered card stays at the provider until its open order is paid', async () => {
   const { calls, userId } = await memberAt('2027-01-13T15:00:00Z')
   const [source, again] = [shop.enter(), shop.enter()]
   const { order } = await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
@@ -166,7 +166,7 @@ const useUp = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('a member who used up a pack is not reminded that it ends; the reminder for a used-up monthly plan says that nothing is left', async () => {
+test('no reminder is sent for a used-up pack; a used-up monthly plan’s says nothing is left', async () => {
   const [pack, usedPack] = [await payPalBuyer('translation'), await payPalBuyer('translation')]
   const usedMonth = await payPalBuyer('translation-monthly')
   for (const { userId } of [usedPack, usedMonth]) await useUp(userId)

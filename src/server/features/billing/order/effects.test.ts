@@ -14,7 +14,7 @@ const stateOf = async (id: string) =>
 const jobs = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
-test('the email that confirms an order gives the invoice number, the last day of use and the deadline for withdrawal; for a subscription, the next charge', async () => {
+test('the order email gives the invoice number, the deadlines and a subscription’s next charge', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
   expect(subject).toBe('Your order: Financial Translation – Per translation')
@@ -73,7 +73,7 @@ test('a refund that failed is reported to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
-test('if a dispute is lost while a refund is in progress, the order ends as “dispute-lost”, with no job left and no credit note', async () => {
+test('losing a dispute during a refund ends the order as “dispute-lost” without a credit note', async () => {
   const { calls, order } = await buyerAt('2027-03-07T09:00:00Z', 'translation', '4000000000000259')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const row = shop.db.selectFrom('orders').select('payment').where('id', '=', order.id)
@@ -111,7 +111,7 @@ test('if a month is paid after the subscription ended, the month is refunded and
   expect(await subjectsTo(email)).toContain('We are returning USD 49')
 })
 
-test('if an order does not begin a second subscription to its plan, the email about the order announces no further charges', async () => {
+test('the email about an order for an already running plan announces no further charges', async () => {
   const { calls, email } = await memberAt('2027-06-05T09:00:00Z')
   const planId = 'translation-monthly'
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'), planId)

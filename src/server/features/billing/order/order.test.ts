@@ -122,7 +122,7 @@ test('a paid order adds its uses only once and has exactly one invoice', async (
   })
 })
 
-test('a dispute puts unused grants on hold, winning the dispute releases them, and a refund ends them and issues a credit note', async () => {
+test('a dispute puts unused grants on hold until it is won; a refund ends them', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))
@@ -145,7 +145,7 @@ test('a dispute puts unused grants on hold, winning the dispute releases them, a
 })
 
 test.each(['refund-succeeded', 'dispute-lost'] as const)(
-  'if “%s” is reported before the payment, the order’s subscription has ended, and another order begins a new subscription',
+  'if “%s” precedes the payment, the subscription ends, and another order begins a new one',
   async (kind) => {
     const { userId } = await memberOf(`early-${kind}@example.com`)
     const returned = await placed(userId, true)
@@ -162,7 +162,7 @@ test.each(['refund-succeeded', 'dispute-lost'] as const)(
   },
 )
 
-test('an order, its grants, its invoices and its subscription end up the same if events are repeated or reordered', async () => {
+test('an order ends up in the same state if its events are repeated or reordered', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -179,7 +179,7 @@ test('an order, its grants, its invoices and its subscription end up the same if
   )
 })
 
-test('if an event arrives before its payment is known, the event is rejected, so that the provider sends it again', async () => {
+test('an event that arrives before its payment is known is rejected, so it is sent again', async () => {
   const { userId } = await memberOf('early@example.com')
   const early = event('payment-succeeded', 'pi_early')
   await expect(orders.receive('stripe', early)).rejects.toThrow(UnknownPayment)
@@ -250,7 +250,7 @@ test('an order cannot be withdrawn once any of its uses is used up, or a day aft
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('withdrawing an order during concurrent generations either fails, or succeeds with none of the order’s uses used up', async () => {
+test('an order is withdrawn during concurrent generations only if none of its uses is used', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

@@ -164,7 +164,7 @@ test('a payment of the wrong amount throws an error and gives no uses', async ()
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('if the response to a charge is lost, and the provider reports the charge first as pending and later as declined, the charge counts as declined', async () => {
+test('a charge whose response was lost counts as declined once the provider reports so', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

@@ -55,7 +55,7 @@ test('an event sent ten times at once, and again three days later, is applied on
   expect(entered).toEqual([{ event: event.id }])
 })
 
-test('a late failure event does not decline an order that waits for confirmation or has been confirmed at the bank', async () => {
+test('a late failure event does not decline an order that is confirming or confirmed', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   const declined = { body: await shop.cardOrder(calls, shop.enter('4000000000000002')), ...options }
@@ -84,7 +84,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged; an event with this shop’s key finds its order by the key, and is refused if there is no such order', async () => {
+test('an event finds its order by this shop’s key; unrelated events are only acknowledged', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -132,7 +132,7 @@ test.each(hostileTexts)(
   },
 )
 
-test('a PayPal dispute, which names only the capture, is applied once the capture can be read, and is only acknowledged if it belongs to another shop', async () => {
+test('a PayPal dispute is refused until its capture is readable; another shop’s is acknowledged', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -184,7 +184,7 @@ const histories = [
   readonly left: number | null
 }[]
 
-test('Stripe’s events lead to the same state even if repeated and reordered at random between the steps of a purchase', async () => {
+test('Stripe’s events lead to the same state even if repeated and reordered at random', async () => {
   const deliveries = fc.array(fc.nat(), { maxLength: 4 })
   const run = fc.record({
     history: fc.constantFrom(...histories),

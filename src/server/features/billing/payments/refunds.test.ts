@@ -201,7 +201,7 @@ test('a refused refund is reported by the next run, once, if the server crashed 
   expect(shop.told.slice(told).filter((each) => each.startsWith('notify-operator'))).toEqual([])
 })
 
-test('if a refund fails later and is refused when requested again, this is reported after a crash, unless the money was returned by hand', async () => {
+test('a refund that fails again is reported after a crash, unless the money was returned by hand', async () => {
   for (const isByHand of [false, true]) {
     const { calls, id } = await boughtByCard('4000000000005126')
     await calls.withdrawOrder({ body: { orderId: id } })

@@ -52,7 +52,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('if a monthly charge is declined, the subscription’s grants are on hold until the member pays with the subscription’s card', async () => {
+test('a declined monthly charge puts the grants on hold until the member pays', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
@@ -79,7 +79,7 @@ test('if a monthly charge is declined, the subscription’s grants are on hold u
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('if the bank wants a monthly charge confirmed, the charge waits for the member, and is not sent to the bank again', async () => {
+test('a monthly charge that needs confirmation waits for the member and is not sent again', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length

@@ -62,7 +62,7 @@ async function cancelCharge(): Promise<void> {
   expect(await shop.deliver({ ...event, id: `${event.id}again` })).toBe(204)
 }
 
-test('if the charge of a month is cancelled at the provider, the retries go on, and the subscription ends on day 7', async () => {
+test('if a month’s charge is cancelled at the provider, retries go on until day 7', async () => {
   const { email, userId } = await buyerAt('2027-03-11T09:00:00Z')
   await declineMonth(userId, '2027-04-11')
   await cancelCharge()

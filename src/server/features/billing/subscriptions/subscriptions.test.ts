@@ -240,7 +240,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('concurrent runs place a month’s order once, on its due day, and later runs retry it on the first retry day', async () => {
+test('concurrent runs place a month’s order once, and later runs retry it when due', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
