@@ -68,7 +68,7 @@ test('the page counts due deletions, due notices, and the notices that wait beca
   expect((await jobs()).sweep).toMatchObject({ due: 1, noticesDue: 0 })
 })
 
-test('emails and provider tasks are counted as on the overview, and the page also counts provider calls without a response', async () => {
+test('the page of jobs counts emails and tasks like the overview, and also unanswered calls', async () => {
   await db.deleteFrom('jobs').execute()
   const { user } = await server.as().register(registration('boris@example.com'))
   await db.updateTable('jobs').set({ failed_at: now(), due_at: now() }).execute()
@@ -142,7 +142,7 @@ test('jobs can be found by subject, kind and state, are shown in pages, and can 
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('a retry by the billing role makes a refund due at once and is recorded, and the auditor and support roles cannot retry one', async () => {
+test('the billing role can retry a refund at once; the auditor and support roles cannot', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })
@@ -164,7 +164,7 @@ test('a retry by the billing role makes a refund due at once and is recorded, an
     await expect(calls.tryJobNow({ body: { id: gone } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the lateness of a job that no server takes is counted from when the job was added, or from when it was made due again', async () => {
+test('a waiting job’s lateness counts from when it was added, or made due again', async () => {
   const queue = jobQueue(now, () => {})
   const addedAt = now()
   await queue.add('remove-customer', 'cus_1', db)

@@ -78,7 +78,7 @@ test('the saved list has every member, and a company that begins with = does not
   expect(csv).not.toMatch(/^=|,=/m)
 })
 
-test('the page of a member has the account, plan, numbers of records, sessions and history, but no content of statements', async () => {
+test('an admin sees a member’s account, plan, counts and history, but no content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },

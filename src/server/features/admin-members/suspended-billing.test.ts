@@ -52,7 +52,7 @@ const capturesOf = (approvalUrl: string) =>
 
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('months that begin during a suspension are not charged and give no uses; the first month that begins after the suspension is charged', async () => {
+test('a month that begins during a suspension is not charged; the first month afterwards is', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
     email,
@@ -119,7 +119,7 @@ test('a suspension on the day of a charge prevents the charge, unless it has alr
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge that was due but not yet made when a suspension began is skipped, and not made after the suspension either', async () => {
+test('a charge that was due but not made before a suspension is skipped', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())
@@ -135,7 +135,7 @@ test('a charge that was due but not yet made when a suspension began is skipped,
   expect(await paidBy(userId)).toBe(2)
 })
 
-test('a retry that is due during a suspension waits until the suspension ends, and is dropped if its month is over by then', async () => {
+test('a retry due during a suspension waits for its end, or is dropped with its month', async () => {
   const short = await buyerAt('2028-01-05T09:00:00Z')
   const long = await buyerAt('2028-01-05T09:10:00Z')
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
@@ -172,7 +172,7 @@ test('a retry that is due during a suspension waits until the suspension ends, a
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
 })
 
-test('a subscription that a suspension cancels runs until the paid period ends, and until then the member can resume it', async () => {
+test('a subscription cancelled by a suspension runs until the paid period ends, and can resume', async () => {
   const ended = await buyerAt('2028-06-10T09:00:00Z')
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
@@ -191,7 +191,7 @@ test('a subscription that a suspension cancels runs until the paid period ends, 
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('while a subscription is paused, an admin can cancel it and undo the cancellation, and the email announces no charge', async () => {
+test('an admin can cancel a paused subscription and undo that, and no charge is announced', async () => {
   const { userId, email, subscriptionId: id } = await buyerAt('2028-08-11T09:00:00Z')
   await suspendAt('2028-08-12T09:00:00Z', userId, 'pause')
   const calls = await billing()
@@ -226,7 +226,7 @@ test('a subscription that a suspension cancels ends at once if a payment is over
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('if a suspension cancels a subscription that has not been charged since an earlier suspension, the subscription ends at once and is not called overdue', async () => {
+test('a second suspension immediately ends a subscription that was not charged in between', async () => {
   const { userId, email } = await buyerAt('2028-11-10T09:00:00Z')
   await suspendAt('2028-11-20T09:00:00Z', userId, 'pause')
   await restoreAt('2029-01-15T09:00:00Z', userId)
@@ -243,7 +243,7 @@ test('the email about a suspension does not mention subscriptions if the member 
   expect(await subjectsTo(email)).toContain('Your Saldo account is suspended')
 })
 
-test('if an account is suspended while a purchase waits for the bank, the purchase is cancelled and no subscription begins', async () => {
+test('suspending an account cancels a purchase that waits for the bank', async () => {
   const { calls, userId } = await memberAt('2029-04-05T09:00:00Z')
   const source = shop.enter('4000002760003184')
   const body = await shop.cardOrder(calls, source, 'translation-monthly')
@@ -260,7 +260,7 @@ test('if an account is suspended while a purchase waits for the bank, the purcha
   expect(begun).toEqual([])
 })
 
-test('an order approved at PayPal during a suspension is not captured, and no order is placed during a suspension', async () => {
+test('during a suspension no PayPal order is captured or placed', async () => {
   const { calls, userId } = await memberAt('2029-05-05T09:00:00Z')
   const body = await shop.order(calls)
   const { approvalUrl } = await calls.payByPayPal({ body })
@@ -275,7 +275,7 @@ test('an order approved at PayPal during a suspension is not captured, and no or
   await expect(buying).rejects.toThrow('not-signed-in')
 })
 
-test('an order that is open at PayPal during a suspension is given up, and not captured even if it is approved afterwards', async () => {
+test('an order open at PayPal during a suspension is given up, even if approved later', async () => {
   const { calls, userId } = await memberAt('2029-06-05T09:00:00Z')
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await suspendAt('2029-06-05T09:05:00Z', userId, 'pause')
@@ -288,7 +288,7 @@ test('an order that is open at PayPal during a suspension is given up, and not c
   expect([capturesOf(approvalUrl), await ordersOf(userId)]).toEqual([[], [{ month: 0, state: 'expired' }]])
 })
 
-test('a capture that did not reach PayPal before a suspension is not repeated, and its order is given up once PayPal has forgotten the order', async () => {
+test('a capture that did not reach PayPal is not repeated during a suspension', async () => {
   const { calls, userId } = await memberAt('2029-07-05T09:00:00Z')
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')

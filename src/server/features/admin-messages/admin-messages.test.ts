@@ -42,7 +42,7 @@ test('messages can be found by sender and text, and are listed newest first, in 
   expect(await calls.saveMessages({ query: {} })).toContain(`,"'=HYPERLINK(""x"")"`)
 })
 
-test('an answer that is sent twice is stored and emailed once, without the visitor’s message, and recorded in the trail without its text', async () => {
+test('an answer that is sent twice is stored and emailed once, and the trail omits its text', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ', ...asNew } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([

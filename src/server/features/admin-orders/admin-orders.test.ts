@@ -55,7 +55,7 @@ test('an order can be found by its id, its member’s email, an invoice number o
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('searching for the id of an account finds the orders of that member alone, while searching for the address also finds longer addresses that contain it', async () => {
+test('a search for an account’s id finds only its orders; an address also finds longer addresses', async () => {
   const { calls: other } = await shop.member(`x${first.email}`)
   await other.payByPayPal({ body: await shop.order(other, 'translation', 1) })
   expect(await emailsOf({ search: first.email })).toEqual([`x${first.email}`, first.email])
@@ -114,7 +114,7 @@ test('the page of a declined order shows the reason', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('the document that an admin reads for an order is the file that was sent to the member, and the trail records that it was read', async () => {
+test('an admin reads the same order document that the member was sent, and the trail records it', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })

@@ -101,7 +101,7 @@ test('undoing a cancellation takes effect once, and the member is notified', asy
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('acts on an unknown or ended subscription are refused, and the support role can neither cancel nor undo a cancellation', async () => {
+test('cancelling fails for unknown or ended subscriptions, and for the support role', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

@@ -33,7 +33,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund can be previewed with amount and uses, is made once, is shown to the member and announced by email, and is recorded', async () => {
+test('a refund can be previewed, is made once, and is shown and emailed to the member', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
@@ -150,7 +150,7 @@ test('a refund that the provider refused can be retried, and the money goes back
 })
 
 test(
-  'a refund refused again in a retry is reported again, and a retry after a full refund by hand refunds nothing more',
+  'a refund refused in a retry is reported again; after one by hand, nothing more is paid',
   onOneDatabase,
   async () => {
     const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
@@ -202,7 +202,7 @@ test.each([
 )
 
 test(
-  'a refund reported first as completed and later as failed can be retried, and retried again if the provider fails during the retry',
+  'a refund that fails after completing can be retried, and retried again after a failure',
   onOneDatabase,
   async () => {
     const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')

@@ -66,7 +66,7 @@ test('if two prices are submitted at once, one is accepted and the other is refu
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a price with a later start day applies from that day on, and the list marks current, future and past prices', async () => {
+test('a price applies from its start day, and the list marks current, future and past ones', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }

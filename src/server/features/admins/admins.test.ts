@@ -45,7 +45,7 @@ test('an invited admin enrols once, through the emailed link, with an app and re
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('an enrolment link expires at the end of its validity period, and a new link makes the previous one invalid', async () => {
+test('an enrolment link expires, and a new link makes the previous one invalid', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
@@ -111,7 +111,7 @@ test('the list of admins can be searched, filtered, sorted and paged', async () 
   expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
 })
 
-test('saving the list of admins as CSV is recorded in the trail, and an address that begins with = does not become a formula', async () => {
+test('the CSV of admins escapes formulas, and saving it is recorded in the trail', async () => {
   const calls = await olgaAgain()
   await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })

@@ -74,7 +74,7 @@ test('the other owners get an email when the operator resets an owner and when o
   )
 })
 
-test('if a mail server is configured, the enrolment link of an invited admin is in the email and not in the response', async () => {
+test('with a mail server, an enrolment link is in the email and not in the response', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('every act that needs a code works with a code that has not been used, and the trail records how the act was confirmed', async () => {
+test('every act that needs a code accepts an unused one, and the trail records the confirmation', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length
@@ -131,7 +131,7 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
 })
 
 test(
-  'wrong codes are counted; too many of them end only the session in which they were entered, and are reported by email',
+  'too many wrong codes end only the session in which they were entered, and are reported',
   onOneDatabase,
   async () => {
     const olga = await owner()

@@ -65,7 +65,7 @@ const found = (text: string): readonly string[] =>
 
 await seeded()
 
-test('the database contains the figures and the names that these tests search for, except those that a nickname replaced', async () => {
+test('the database contains the figures and names searched for, except the replaced names', async () => {
   const statements = await server.db.selectFrom('financial_statements').selectAll().execute()
   const assessments = await server.db.selectFrom('assessments').selectAll().execute()
   const stored = found(JSON.stringify([statements, assessments]))

@@ -176,7 +176,7 @@ test('the metrics show the current chain end, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('a checkpoint line that is cut off is skipped, and a file whose only line is signed with another key is a fault', async () => {
+test('a cut-off checkpoint line is skipped, and a file signed only with another key is a fault', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')

@@ -36,7 +36,7 @@ test('a call without a session is refused on both sites, and the refusal is coun
   ])
 })
 
-test('calls of the admin site above the rate limit are refused, and the refusals of each call are recorded as one row a minute', async () => {
+test('admin calls above the rate limit are refused, and recorded as one row per call and minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
@@ -54,7 +54,7 @@ test('calls of the admin site above the rate limit are refused, and the refusals
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('rate-limit refusals are written as counts: one for each of the first thousand networks, and one for all others', async () => {
+test('refusals are counted for each of the first thousand networks, and together for the rest', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })

@@ -101,7 +101,7 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
 )
 
 test(
-  'if there is a ledger, the daily email says how many erasures could not be added to the ledger for more than an hour',
+  'the daily email counts erasures that could not be added to the ledger for over an hour',
   onOneDatabase,
   async () => {
     const faulty = { add: () => Promise.reject(new Error('no folder')) }
