@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('of fifty concurrent requests for the last assessment left, one succeeds; the others are refused and leave nothing behind', async () => {
+test('of fifty concurrent requests for the last assessment, exactly one succeeds', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -36,7 +36,7 @@ test('making an assessment uses up no translation, and translating uses up no as
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('if a request to assess is repeated with its idempotency key, at once or later, it makes one assessment and gets the same response', async () => {
+test('repeating an assessment request with its key returns the first response and counts once', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const responses = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('if a request to assess is repeated with its idempotency key, at once or la
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change to an assessment, repeated with its idempotency key, gets the first response and not a version conflict', async () => {
+test('an assessment change repeated with its key gets the first response, not a conflict', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -80,7 +80,7 @@ test('if saving an assessment fails, no assessment is used up', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('assessments are refused if none are left or the member has no plan, and each new year starts with the full allowance', async () => {
+test('an assessment without an allowance is refused, and each new year restores the allowance', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

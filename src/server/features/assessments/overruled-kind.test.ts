@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('an assessment can be saved with a corrected company kind, and then contains the reason and the name of the person who corrected it', async () => {
+test('a corrected company kind is saved in the assessment with its reason and author', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -36,7 +36,7 @@ test('an assessment can be saved with a corrected company kind, and then contain
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('the company kind can be corrected later and reset; each change makes a new version of the assessment and is free', async () => {
+test('correcting or resetting the company kind is free and makes a new version', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment is refused if the page expected another company kind, and the refusal names companyKind as the value that differs', async () => {
+test('an assessment is refused, naming companyKind, if the page expected another company kind', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -57,7 +57,7 @@ test('reassessing an assessment of version 1.0 adds a second assessment with the
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment is made once per idempotency key, and is refused if the assessment to be repeated was made by the current method version', async () => {
+test('a reassessment is made once per idempotency key, and refused if the method is unchanged', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const responses = await Promise.all([again(), again(), again()])
@@ -67,7 +67,7 @@ test('a reassessment is made once per idempotency key, and is refused if the ass
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('reassessing again, even in two tabs at once, returns the first reassessment as long as that reassessment exists unchanged', async () => {
+test('reassessing again returns the first reassessment while that exists unchanged', async () => {
   const { member, id } = await withEarlier('tabs@example.com', 'kept-1.0-filing')
   const again = async () => (await member.reassess({ body: { id } })).id
   const [first, second] = await Promise.all([again(), again()])
@@ -143,7 +143,7 @@ test('a reassessment of another member’s or a deleted assessment is refused', 
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment belongs to the same statement as the original assessment, and the audit trail records it as a reassessment', async () => {
+test('a reassessment keeps the original’s statement and is recorded as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

@@ -67,7 +67,7 @@ test.each(goldenAssessments)(
   },
 )
 
-test('assessing a statement by its id gives the same result as sending the statement, and keeps the trace of a figure', async () => {
+test('assessing a stored statement gives the same result as sending it', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
@@ -230,7 +230,7 @@ test('an assessment is refused and uses up nothing if the page expected a differ
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('a request to assess must have exactly one source; a stored statement must be translated already, and be the member’s own', async () => {
+test('an assessment needs one source; a stored statement must be the member’s own and translated', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })

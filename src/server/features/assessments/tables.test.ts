@@ -54,7 +54,7 @@ test.each(metricNames)('a guest can read the table of %s, and it matches the sco
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('the table of a ratio for a company has the company’s value, its points and the row that contains the value', async () => {
+test('a ratio’s table for a company has its value, its points and the matching row', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,
@@ -85,7 +85,7 @@ test('the weighted points in the tables of a company’s ratios add up to the co
   ])
 })
 
-test('anyone can read the tables of rating, liquidity, risk and scale, and a member can read them with an assessed company’s values', async () => {
+test('anyone can read the assessment tables, and a member can read them with a company’s values', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),

@@ -57,17 +57,13 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test(
-  'a customer whose credit request exceeds the credit limit is listed first, until the request is within the limit',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('request@example.com')
-    await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
-    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-    await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1) } })
-    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-  },
-)
+test('a customer whose request exceeds the credit limit is listed first', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('request@example.com')
+  await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
+  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+  await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1) } })
+  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+})
 
 test('a customer needs attention as long as it has a draft that is not deleted', onOneDatabase, async () => {
   const { member } = await memberOfTwo('draft@example.com')
@@ -108,32 +104,28 @@ test(
   },
 )
 
-test(
-  'a customer needs attention after the review day, until the decision is deleted together with its assessment',
-  onOneDatabase,
-  async () => {
-    const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
-    const { id } = await named(member, 'Whale')
-    await member.saveDecision({
-      body: {
-        customerId: id,
-        assessmentId: whale,
-        request: request(1),
-        outcome: 'approve',
-        granted: 1,
-        reason: 'Pays',
-        nextReviewOn: '2025-06-02',
-      },
-    })
-    // set the review day in the database, because the session would end before any day that the member can choose
-    await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
-    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-    await at('2025-06-02T00:00:00Z')
-    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-    await member.deleteAssessment({ body: { id: whale, withDecisions: true } })
-    expect((await watchedOf(member))[0]).toBe('')
-  },
-)
+test('a customer needs attention after the review day until the decision is deleted', onOneDatabase, async () => {
+  const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
+  const { id } = await named(member, 'Whale')
+  await member.saveDecision({
+    body: {
+      customerId: id,
+      assessmentId: whale,
+      request: request(1),
+      outcome: 'approve',
+      granted: 1,
+      reason: 'Pays',
+      nextReviewOn: '2025-06-02',
+    },
+  })
+  // set the review day in the database, because the session would end before any day that the member can choose
+  await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
+  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+  await at('2025-06-02T00:00:00Z')
+  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+  await member.deleteAssessment({ body: { id: whale, withDecisions: true } })
+  expect((await watchedOf(member))[0]).toBe('')
+})
 
 test(
   'merging and separating customers and moving records change which customers need attention',

@@ -30,7 +30,7 @@ async function deleted(member: Member) {
   return { id, statementId }
 }
 
-test('a restored customer also gets the records that were restored or saved before the customer itself was restored', async () => {
+test('a restored customer also gets the records that were restored or saved before it', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -72,7 +72,7 @@ test('a customer is not restored if there would be too many customers', async ()
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
 })
 
-test('a customer is erased a day after its last record is deleted, unless the member edited the customer or wrote a note', async () => {
+test('a customer is erased a day after its last record, unless it was edited or has a note', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>
@@ -126,7 +126,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-test('a customer with an assessment on which a decision about another customer is based cannot be deleted, even if the other customer is deleted but can be restored', async () => {
+test('a customer cannot be deleted while a decision about another customer uses its assessment', async () => {
   const email = 'both@example.com'
   const member = await memberWith(server, email)
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })
@@ -182,7 +182,7 @@ test.each([
   expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
 })
 
-test('a restored customer takes nothing from two customers that both have its name, or from one with another tax number', async () => {
+test('a restored customer takes nothing from two namesakes or from one with another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
   const { id } = await member.saveCustomer({ body: gone })
   const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })
@@ -209,7 +209,7 @@ test('a customer is restored without a statement whose 30 days have ended meanwh
   expect(restored?.statements.map(({ reportingYear }) => reportingYear)).toEqual([2023])
 })
 
-test('the audit trail gets one record for each customer that is deleted permanently, even if very many are merged into one', async () => {
+test('the trail records each permanently deleted customer once, even of very many merged ones', async () => {
   const member = await memberWith(server, 'parts@example.com')
   const { user } = await member.readProfile()
   const text = `

@@ -48,7 +48,7 @@ test('imported customers sorted by their last change stay in the order of the im
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
-test('importing a list again, with other requests and the tax numbers that were missing, changes all its customers in one query', async () => {
+test('importing a list again changes all its customers in one query', async () => {
   const member = await memberWith(server, 'requests@example.com')
   const request = (amount: number) => ({ amount, currency: 'USD', termsDays: 30 })
   const list = namesakes(0).slice(0, 20)
@@ -87,7 +87,7 @@ test('saving a statement does not process all the customers that share its compa
   expect(total).toBe(rows + 1)
 })
 
-test('if two imported companies have the name of a customer without a tax number, the first becomes that customer and the second is added', async () => {
+test('of two imported namesakes of a customer without a tax number, only the second is added', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('each record with the default name is a separate customer, and a record whose name two customers share belongs to neither', async () => {
+test('records with the default name or an ambiguous name are separate customers', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -63,7 +63,7 @@ test('each record with the default name is a separate customer, and a record who
 })
 
 test(
-  'renaming a company to a nickname removes its names and tax number from the customer, its notes and the list of customers',
+  'renaming a company to a nickname removes its real names from customer, notes and list',
   onOneDatabase,
   async () => {
     const member = await memberWith(server, 'nickname@example.com')
@@ -181,7 +181,7 @@ test('two thousand customers can be imported at once, and duplicates become one 
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })
 
-test('a customer is deleted and restored with its statement, but not restored if another customer has taken its tax number', async () => {
+test('a deleted customer is restored with its statement, unless its tax number is taken', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })
   const [customer] = await listed(member)

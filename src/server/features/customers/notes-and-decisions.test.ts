@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('if an assessment changes, decisions based on it keep the name, conclusion and printout from before the change', async () => {
+test('a decision keeps the assessment’s name, conclusion and printout after a change', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -159,7 +159,7 @@ test('a change to a note is refused if it names another customer or another date
   expect(notes).toEqual([{ id, text: 'Wrote.', writtenAt }])
 })
 
-test('a note that is added with an earlier date keeps that date; a future or impossible date is replaced by the current time', async () => {
+test('an added note keeps its earlier date; a future or impossible date becomes the current time', async () => {
   const { member, customerId } = await assessed('again@example.com')
   const writtenAt = new Date('2025-03-01T12:00:00Z')
   const body = { customerId, id: null, text: 'Called.' }

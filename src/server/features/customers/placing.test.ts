@@ -32,7 +32,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('retitling a draft takes no names from an entered customer whose name matched the draft’s title while the title was being typed', async () => {
+test('typing a draft’s title takes no names from a customer whose name it matches on the way', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -46,7 +46,7 @@ test('retitling a draft takes no names from an entered customer whose name match
   ])
 })
 
-test('retitling an assessment of English fields takes no names from the imported customer that the assessment was named after', async () => {
+test('retitling an assessment of English fields takes no names from its imported customer', async () => {
   const member = await memberWith(server, 'fields@example.com')
   await member.importCustomers({ body: { customers: [{ name: 'Beta', russianName, inn, request: null }] } })
   const body = { ...goldenBody('assessment-trading-company'), title: 'Beta' }
@@ -58,7 +58,7 @@ test('retitling an assessment of English fields takes no names from the imported
   ])
 })
 
-test('a customer keeps a tax number that only a removed statement had, even if drafts are typed under the customer’s name', async () => {
+test('a customer keeps a removed statement’s tax number when drafts are typed under its name', async () => {
   const member = await memberWith(server, 'ended@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
   await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })
@@ -74,7 +74,7 @@ test('a customer keeps a tax number that only a removed statement had, even if d
   expect((await told(member))[0]).toEqual(['Beta', inn, 1])
 })
 
-test('an entered customer loses its names when the only record that had the customer’s tax number gets a nickname', async () => {
+test('a customer loses its names when its only record with that tax number gets a nickname', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const { id: customerId } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId, id: null, text: `Beta, ${inn}: called.` } })
@@ -85,7 +85,7 @@ test('an entered customer loses its names when the only record that had the cust
   expect(notes.map(({ text }) => text)).toEqual(['…, …: called.'])
 })
 
-test('a statement that is retitled to the name of a customer without a tax number gives that customer the statement’s number', async () => {
+test('a statement retitled to a customer without a tax number gives that customer its number', async () => {
   const member = await memberWith(server, 'erased@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   await member.saveCustomer({ body: { ...beta, inn: null } })
@@ -93,7 +93,7 @@ test('a statement that is retitled to the name of a customer without a tax numbe
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { statements: 1 } }])
 })
 
-test('a customer with a note keeps its tax number when its only statement is retitled to the name of another customer', async () => {
+test('a customer with a note keeps its tax number when its only statement is retitled', async () => {
   const member = await memberWith(server, 'noted@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   const [alpha] = await listed(member)
@@ -174,7 +174,7 @@ test('if a statement or assessment is restored after its customer was deleted, i
   expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
 })
 
-test('a customer stored with a malformed tax number is treated as having none, and gets the tax number of its next statement', async () => {
+test('a customer’s malformed tax number is replaced by that of its next statement', async () => {
   const member = await memberWith(server, 'stored@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma' }) })
   const [gamma] = await listed(member)

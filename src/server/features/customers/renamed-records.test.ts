@@ -61,7 +61,7 @@ test('when assessments are renamed with their statement, they go to the customer
   expect(await told(member)).toEqual([['Walrus', null, 1, 1]])
 })
 
-test('an assessment that was given the nickname earlier than its statement moves to another customer together with the statement', async () => {
+test('an assessment renamed before its statement moves with the statement to another customer', async () => {
   const member = await memberWith(server, 'before@example.com')
   const { id, assessmentId } = await assessed(member)
   await member.updateAssessment({ body: { id: assessmentId, version: 1, title: 'Walrus', expected: null } })
@@ -88,7 +88,7 @@ async function noted(email: string) {
 
 const realNames = new RegExp(`Secret Whale|Тайный кит|${inn}`)
 
-test('the customer of two statements loses its names when the second statement gets the same nickname as the first', async () => {
+test('a customer loses its names once both its statements have the same nickname', async () => {
   const { member, customerId, decisionId, former, latter } = await noted('twice@example.com')
   await rename(member, former)
   expect(await told(member)).toEqual([
@@ -127,7 +127,7 @@ test('a customer keeps its names when all its statements are renamed to another 
   ])
 })
 
-test('if a customer that loses its names has a record of another name, the customer takes that name, and is not merged into the customer with the nickname', async () => {
+test('a customer that loses its names takes the name of another record instead of being merged', async () => {
   const { member, customerId, former, latter } = await noted('moved@example.com')
   const { id: statementId } = await member.saveStatement({
     body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),
@@ -153,7 +153,7 @@ test('a customer that is merged with others stays merged with them when it loses
   expect(notes).toHaveLength(1)
 })
 
-test('if a customer’s only statement was moved to it by hand, the customer loses the names that the statement loses', async () => {
+test('a customer loses the names of its only statement, even one moved to it by hand', async () => {
   const member = await memberWith(server, 'chosen@example.com')
   const { id: customerId } = await member.saveCustomer({ body: customer })
   const { id: statementId } = await member.saveStatement({ body: typedStatement(real) })

@@ -55,7 +55,7 @@ test.each([
   ])
 })
 
-test('a year is not restated if the next filing gives the same figures for it, but becomes restated once a newer translation of the year has other figures', async () => {
+test('a year counts as restated once its newest translation differs from the next filing', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
