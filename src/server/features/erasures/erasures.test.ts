@@ -141,7 +141,7 @@ test.each(erasedKinds)(
   },
 )
 
-test('two servers that run at the same time copy every erasure to the ledger, and the newest erasures become lines for the daily email', async () => {
+test('two concurrent servers copy every erasure to the ledger, and list the newest for the email', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')

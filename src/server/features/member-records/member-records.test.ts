@@ -42,7 +42,7 @@ test('every column is either in the download or withheld with a reason', async (
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('`memberRecords` lists every column that refers to an account, and says whether its rows are deleted with the account or detached from it', async () => {
+test('`memberRecords` lists every column that refers to an account, with its fate at deletion', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')

@@ -35,7 +35,7 @@ test('fifty concurrent requests to generate one draft use up one translation', a
   expect(await counterOf(member)).toBe(9)
 })
 
-test('if a request to generate is repeated with its idempotency key, at once or later, it runs once and gets the same response', async () => {
+test('repeating a generation with its key runs once and returns the first response', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -93,7 +93,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('if a refused request to generate is repeated with its idempotency key, it gets the same refusal, and only one draft is created', async () => {
+test('a refused generation that is repeated with its key gets the same refusal and one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const responses = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -106,7 +106,7 @@ test('if a refused request to generate is repeated with its idempotency key, it 
     })
 })
 
-test('an idempotency key that is repeated with a different request is refused, and two members can use the same key', async () => {
+test('an idempotency key is refused for a different request, but not for another member', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -135,7 +135,7 @@ test('a call that failed and had no effect can be retried with its key', async (
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('translating a statement with errors is refused with its problems; the statement is saved as a draft, and nothing is used up', async () => {
+test('a statement with errors is saved as a draft instead of translated, and nothing is used up', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -201,7 +201,7 @@ test('a new year begins with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('saving a draft says that the same statement was translated before, so that the member need not use up another translation', async () => {
+test('saving a draft reports an earlier translation of the same statement', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })

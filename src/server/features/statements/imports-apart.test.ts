@@ -87,7 +87,7 @@ test.each(isFull ? imported : imported.slice(0, 3))(
   },
 )
 
-test('the response to an import names the earlier translation of the same statement, encoded as the contract says', async () => {
+test('an import names the statement’s earlier translation, encoded as the contract says', async () => {
   const bytes = new TextEncoder().encode(northernBridgeXml)
   await usual.member.takeFreePlan()
   const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements

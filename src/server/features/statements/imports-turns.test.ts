@@ -124,7 +124,7 @@ test('an upload is not read before its turn, and is then read in full', async ()
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller whose turn does not come in time is asked to retry before the server reads the body, and the retry works', async () => {
+test('a caller whose turn does not come in time is asked to retry before its body is read', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const response = send(server, large)
@@ -151,7 +151,7 @@ test('a caller who disconnects while waiting for a turn leaves the queue', async
   release()
 })
 
-test('if a caller who has sent half of a large body disconnects while waiting, the turn is free for others at once', async () => {
+test('a caller who disconnects in the middle of a body frees the turn at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)

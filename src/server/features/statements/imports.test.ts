@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the answers of the sen
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('the sender is asked about a row that is not understood, and the statement can be translated after the sender’s answer', async () => {
+test('the sender is asked about a row not understood, and can translate after answering', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -62,7 +62,7 @@ test('the sender is asked about a row that is not understood, and the statement 
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('the sender is asked about a doubtful total, and the statement can be translated after the sender confirms the total', async () => {
+test('the sender is asked about a doubtful total, and can translate after confirming it', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)

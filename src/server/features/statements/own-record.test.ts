@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('an ETag gives no access to another member’s record, to a deleted record, or to any record after the session has ended', async () => {
+test('an ETag does not open another member’s record, a deleted one, or any without a session', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)

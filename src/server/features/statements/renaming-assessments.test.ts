@@ -76,7 +76,7 @@ test('an assessment is renamed even if its statement already has the new name', 
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('renaming a statement renames neither its deleted assessments nor assessments of other statements and other members', async () => {
+test('renaming a statement does not rename deleted or unrelated assessments', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)
@@ -94,7 +94,7 @@ test('renaming a statement to a nickname removes the real names from its assessm
   expect(text).not.toMatch(realNames)
 })
 
-test('renaming a statement to a nickname removes the real names from stored responses, and a repeated call still runs once', async () => {
+test('a rename to a nickname removes the real names from stored responses', async () => {
   const keyed = await memberWith(server, 'keyed@example.com', 10)
   const { user } = await keyed.readProfile()
   const names = { companyTitle: 'Severnyi "Most"', russianName, inn }
@@ -123,7 +123,7 @@ test('renaming a statement to a nickname removes the real names from stored resp
   expect((await assess('named-assessment', id)).id).toBe(assessmentId)
 })
 
-test('when a former title such as 2026 is removed from a stored response, the dates in the response stay unchanged', async () => {
+test('removing a former title such as 2026 from a stored response keeps its dates', async () => {
   const keyed = await memberWith(server, 'dated@example.com', 10)
   const body = typedStatement({ generate: true, companyTitle: '2026', russianName, inn })
   const saved = await keyed.saveStatement({ body, idempotencyKey: 'dated' })
@@ -131,7 +131,7 @@ test('when a former title such as 2026 is removed from a stored response, the da
   expect(await keyed.saveStatement({ body, idempotencyKey: 'dated' })).toEqual(saved)
 })
 
-test('if a rename to a nickname left out the assessments, a repeated rename that includes them removes the real names from them', async () => {
+test('repeating a rename with assessments removes real names that the first rename left in them', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }

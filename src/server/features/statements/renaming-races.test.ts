@@ -52,7 +52,7 @@ test('an assessment that is changed during the renaming keeps the change and get
   })
 })
 
-test('if an assessment is renamed while a change to it is being made, the change is refused, and succeeds when it is repeated', async () => {
+test('a change to an assessment is refused if it is renamed meanwhile, and works when repeated', async () => {
   const { read, rename, update } = await assessed('changes@example.com')
   once('change an assessment', rename)
   expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])

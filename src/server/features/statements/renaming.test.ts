@@ -111,7 +111,7 @@ test('a rename is recorded with the member who made it and the time', async () =
   expect(row).toEqual({ email: 'names@example.com', renamed_at: server.now() })
 })
 
-test('a later nickname removes the real names from the statement and from its former names, and keeps the amounts', async () => {
+test('a later nickname removes the real names, also former ones, and keeps the amounts', async () => {
   const id = await translated('name-and-number')
   await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)

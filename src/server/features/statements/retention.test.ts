@@ -87,7 +87,7 @@ test('if the sweep did not run for some days, only the one-day notice is sent', 
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('no notice is sent or counted as due while the member’s address is not proven; once the address is proven, the notice follows', async () => {
+test('retention notices wait until the member’s address is proven', async () => {
   const address = 'unproven@example.com'
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, address)

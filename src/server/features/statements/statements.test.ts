@@ -45,7 +45,7 @@ test('a line with an unknown code is reported, and is kept in the generated stat
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is returned with its translation and with the period, unit, year and amounts that were sent', async () => {
+test('a generated statement is returned with its translation and the values that were sent', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and with the period
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement in a response has exactly the listed fields; those that the specification names have its spelling', async () => {
+test('a statement in a response has exactly the listed fields, spelled as specified', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
@@ -170,7 +170,7 @@ test.each([
   expect([status, response?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change based on an older version is refused with the number of the newer version, and overwrites nothing', async () => {
+test('a change based on an older version is refused and overwrites nothing', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -300,7 +300,7 @@ test('a guest can neither save nor list statements', async () => {
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says which statement was generated, and contains neither its name nor its tax number nor an amount', async () => {
+test('the log names a generated statement by id, without its name, tax number or amounts', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()
