@@ -22,7 +22,7 @@ afterAll(async () => {
   await second.close()
 })
 
-test('if the default port of the admin site is in use, a server does not serve the admin site, and reports that the site is served elsewhere', async () => {
+test('if the default admin port is in use, the server reports the admin site as served elsewhere', async () => {
   expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toEqual({
     address: null,
     isElsewhere: true,

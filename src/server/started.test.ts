@@ -42,7 +42,7 @@ test('when a server that can sell nothing starts, it says why', () => {
   )
 })
 
-test('when one payment provider is in test mode and the other is not, the start says that plans can be had without paying', () => {
+test('the start warns when only one of the payment providers is in test mode', () => {
   const [tested, live] = [true, false].map((isTestMode) => ({ isTestMode }))
   const said = (cards: object | undefined, payPal: object | undefined) =>
     // the cast is safe: the sentences depend only on the modes

@@ -25,7 +25,7 @@ function newFolder(name: string): string {
 for (const textEncoding of ['quoted-printable', 'base64'] as const)
   for (const newline of ['unix', 'windows'])
     for (const attachments of [[], [{ filename: 'any.bin', content: Buffer.from('any') }]])
-      test(`the ledger is read from a daily email in ${textEncoding}, with ${newline} newlines and ${attachments.length === 0 ? 'no' : 'an'} attachment`, async () => {
+      test(`the ledger is read from a ${textEncoding} email with ${newline} newlines and ${attachments.length === 0 ? 'no' : 'an'} attachment`, async () => {
         const kept = newFolder(`${textEncoding}-${newline}-${attachments.length}`)
         const text = `Daily.\n${erasures.map((erasure) => `> ${erasureLine(erasure)}`).join('\n')}\n\nKeep this email.\n`
         const composer = createTransport({ streamTransport: true, buffer: true, newline })
@@ -50,7 +50,7 @@ test('a folder with a ledger in a subfolder is not taken for a ledger in which n
   expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')
 })
 
-test('a folder with only a file of another type is not taken for an empty ledger; hidden files and “lost+found” do not count', async () => {
+test('a folder with only a file of another type is not taken for an empty ledger', async () => {
   const kept = newFolder('others')
   writeFileSync(join(kept, '.hidden'), '')
   mkdirSync(join(kept, 'lost+found'))

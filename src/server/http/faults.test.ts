@@ -24,7 +24,7 @@ test.each([
   ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
 ])(
-  'the response to %s has a general code and sentence, and the log has the stack frames but not the message of the error',
+  'the response to %s is generic, and the log has the stack but not the error’s message',
   async (_, error, status, code) => {
     fault = error
     server.log.length = 0

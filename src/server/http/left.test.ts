@@ -54,24 +54,21 @@ test.each([
   ['later', 'a body', 'login', logIn],
   ['at once', 'a file', 'importStatements', sendFile],
   ['later', 'a file', 'importStatements', sendFile],
-])(
-  'if a caller disconnects %s while the server reads %s, the log says that the caller is gone, and has no error',
-  async (when, _, call, bytes) => {
-    const socket = connect(port, '127.0.0.1')
-    const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
-    socket.write(bytes())
-    await reached
-    if (when === 'later') await server.http.inject('/livez')
-    socket.resetAndDestroy()
-    const line = await logged('caller left')
-    expect(line).toContain(`"level":30`)
-    expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
-    expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
-    const measured = await metrics()
-    expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
-    expect(measured).toContain('saldo_faults_total 0')
-  },
-)
+])('if a caller disconnects %s while the server reads %s, the log has no error', async (when, _, call, bytes) => {
+  const socket = connect(port, '127.0.0.1')
+  const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
+  socket.write(bytes())
+  await reached
+  if (when === 'later') await server.http.inject('/livez')
+  socket.resetAndDestroy()
+  const line = await logged('caller left')
+  expect(line).toContain(`"level":30`)
+  expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
+  expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
+  const measured = await metrics()
+  expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
+  expect(measured).toContain('saldo_faults_total 0')
+})
 
 test.each([
   ['the response', async () => {}, []],

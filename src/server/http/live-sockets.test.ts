@@ -25,7 +25,7 @@ test('the number of a member’s sockets is limited, and closing a socket makes 
   await openLivePage(server.http, { token }).hears('ready')
 })
 
-test('the number of sockets from one network is limited, and a socket beyond the limit is refused before it opens', async () => {
+test('a socket beyond a network’s limit is refused before it opens', async () => {
   const pages = times(liveSocketsMax.ofNetwork + 20).map(() => openLivePage(server.http, undefined))
   const refused = await Promise.race(pages.map(({ closed }) => closed))
   expect(String(refused)).toContain('429')

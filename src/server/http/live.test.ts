@@ -62,7 +62,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
 }
 
 test.each(eventKinds)(
-  'the event %s reaches its member’s open pages on both servers, or closes the page whose session ended, and reaches no page of another member',
+  'the event %s reaches its member’s pages on both servers, and no other member’s page',
   async (kind) => {
     const [anna, boris] = [await member(), await member()]
     const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
@@ -81,7 +81,7 @@ test.each(eventKinds)(
 )
 
 test(
-  'a saved draft and a refused translation publish only statement events; a generated translation also publishes a usage event',
+  'drafts and refused translations publish statement events; translations also usage events',
   onOneDatabase,
   async () => {
     const { token, calls } = await member()
@@ -265,7 +265,7 @@ test('an open page is asked to refetch its data when the server may have missed 
   await page.hears('ask-again')
 })
 
-test('on both sites a request to upgrade to another protocol gets a normal response, and the server closes its connection', async () => {
+test('both sites answer a protocol upgrade normally and close the connection', async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])

@@ -46,7 +46,7 @@ test('a caller who never reads the server’s responses is disconnected', async 
   socket.destroy()
 })
 
-test('the time limits are 30 s per request, 10 s for its headers, 120 s of silence, and under 15 s to wait for a file’s turn', async () => {
+test('the time limits are 30 s per request, 10 s for headers, 120 s idle, under 15 s for a turn', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])

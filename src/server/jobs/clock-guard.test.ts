@@ -101,7 +101,7 @@ async function members() {
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
-  'a clock jump of %d days puts scheduled work on hold; once the clock is corrected, plans are charged and end as usual',
+  'after a clock jump of %d days is corrected, plans are charged and end as usual',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -189,7 +189,7 @@ describe('downtime of the server', () => {
 })
 
 describe('work the operator accepts', () => {
-  test('work that is on hold is done as soon as the operator accepts it, and the audit trail records the acceptance', async () => {
+  test('work on hold is done once the operator accepts it, and the trail records that', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 const count = async (table: 'sessions' | 'mailed_secrets' | 'limits' | 'contact_messages' | 'users') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('the sweep removes expired sessions, codes and counters, and personal data that nobody has used for seven years', async () => {
+test('the sweep removes expired sessions, codes and counters, and data unused for seven years', async () => {
   const guest = server.as()
   await guest.register(registration('anna@example.com'))
   await guest.sendOtp({ body: { email: 'anna@example.com' } })
@@ -39,48 +39,41 @@ test('the sweep removes expired sessions, codes and counters, and personal data 
   expect(await count('users')).toBe(0)
 })
 
-test(
-  'orders are removed after seven years even if the account still exists, and a subscription stays until it has ended',
-  onOneDatabase,
-  async () => {
-    const { user } = await server.as().register(registration('buyer@example.com'))
-    const order = await paidOrder(server, user.id)
-    const id = randomUUID()
-    const { price_serial: serial } = await server.db
-      .selectFrom('orders')
-      .select('price_serial')
-      .executeTakeFirstOrThrow()
-    const subscription = { id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const
-    const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
-    await server.db
-      .insertInto('subscriptions')
-      .values({ ...subscription, ...running })
-      .execute()
-    await server.db
-      .insertInto('grants')
-      .values({
-        id,
-        user_id: user.id,
-        order_id: order,
-        counted: 'translations',
-        given: 1,
-        from_at: server.now(),
-        until_at: new Date(server.now().getTime() + dayMs),
-      })
-      .execute()
-    server.pass(6 * 365 * dayMs)
-    await server.passDays(2)
-    expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: user.id }])
-    server.pass(365 * dayMs)
-    await server.passDays(5)
-    expect(await server.db.selectFrom('orders').selectAll().execute()).toEqual([])
-    expect(await server.db.selectFrom('subscriptions').select('user_id').execute()).toEqual([{ user_id: user.id }])
-    await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
-    await server.passDays(2)
-    expect(await server.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
-    expect(await count('users')).toBe(0)
-  },
-)
+test('orders are removed after seven years, and a subscription once it has ended', onOneDatabase, async () => {
+  const { user } = await server.as().register(registration('buyer@example.com'))
+  const order = await paidOrder(server, user.id)
+  const id = randomUUID()
+  const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
+  const subscription = { id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const
+  const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
+  await server.db
+    .insertInto('subscriptions')
+    .values({ ...subscription, ...running })
+    .execute()
+  await server.db
+    .insertInto('grants')
+    .values({
+      id,
+      user_id: user.id,
+      order_id: order,
+      counted: 'translations',
+      given: 1,
+      from_at: server.now(),
+      until_at: new Date(server.now().getTime() + dayMs),
+    })
+    .execute()
+  server.pass(6 * 365 * dayMs)
+  await server.passDays(2)
+  expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: user.id }])
+  server.pass(365 * dayMs)
+  await server.passDays(5)
+  expect(await server.db.selectFrom('orders').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('subscriptions').select('user_id').execute()).toEqual([{ user_id: user.id }])
+  await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
+  await server.passDays(2)
+  expect(await server.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
+  expect(await count('users')).toBe(0)
+})
 
 test('an account that nobody uses any more is removed; its orders stay, but no longer refer to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
@@ -114,7 +107,7 @@ test('once an account is deleted, the buyer of an order is kept only if the orde
   expect(await buyers()).toEqual([kept, kept, none])
 })
 
-test('repeated work does not run twice at the same time, and a failed run is reported and does not prevent the next one', async () => {
+test('repeated work does not overlap, and a failed run does not prevent the next one', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -189,7 +182,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('when a server starts with its clock eight years ahead and the clock is then corrected, no account is deleted', async () => {
+  test('no account is deleted after a server started with its clock eight years ahead', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -202,7 +195,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('while the clock is wrong, neither a former address that can be restored nor the uses recorded for a deleted account are removed', async () => {
+  test('while the clock is wrong, former addresses and recorded uses are not removed', async () => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const soon = { ends_at: new Date(now().getTime() + dayMs) }
     const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
@@ -271,7 +264,7 @@ describe('a sweep and its clock', async () => {
   })
 
   test(
-    'if more than a hundred accounts, and more than a tenth of all, become due for deletion at once, they are deleted a day later',
+    'if over a hundred accounts, and over a tenth of all, are due at once, deletion waits a day',
     onOneDatabase,
     async () => {
       const long = new Date(now().getTime() - yearsMs)
@@ -311,7 +304,7 @@ describe('a sweep and its clock', async () => {
       await db.updateTable('users').set({ address_proven_at: now() }).execute()
     }
 
-    test('while the clock is weeks ahead, no deletion notice is sent; after the correction, the notice is sent on its due day', async () => {
+    test('a clock that is weeks ahead does not send deletion notices before their due day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -324,7 +317,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('if a clock jump delays deletion notices, they are sent once the clock is trusted, with the number of days that are left then', async () => {
+    test('deletion notices delayed by a clock jump give the number of days left when they are sent', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

@@ -113,7 +113,7 @@ async function subscribed(member: Client): Promise<void> {
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('a restore brings back what members saved, except what was erased after the backup, and keeps nobody signed in', async () => {
+test('a restore brings back saved data except later erasures, and signs everyone out', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -225,7 +225,7 @@ test('no file is left of a backup that cannot be read back, nor of a backup that
   expect(readdirSync(unread)).toEqual([begun])
 })
 
-test('if the database ends the backup’s connection before pg_dump starts, the backup fails with pg_dump’s error and leaves no file', async (context) => {
+test('a backup that loses its connection before pg_dump starts fails and leaves no file', async (context) => {
   context.skip(!isOnServer, 'the embedded database has no connection that could end')
   const ending = CompiledQuery.raw(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and application_name = 'saldo backup'`)
@@ -295,7 +295,7 @@ test('a backup that is cut short, changed or empty is not restored, and neither 
   }
 })
 
-test('a backup is recorded for the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
+test('a backup is recorded for the daily email and trail, and refused beside its key', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -329,7 +329,7 @@ test('if an argument or a file of a command is missing or wrong, the command say
     expect(await alone(empty, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })
 
-test('after an interrupted restore, no server starts on a PostgreSQL database, and any database can be restored again', async () => {
+test('an interrupted restore keeps a PostgreSQL server from starting, and can be repeated', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
     // the folder that an interrupted restore of an embedded database leaves behind

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('while the clock is trusted, the clock command says so, and `clock accept` is refused because no work is on hold', async () => {
+test('while the clock is trusted, the clock command says so and there is nothing to accept', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is trusted: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('while the clock is trusted, the clock command says so, and `clock accept` 
   expect(await events()).toEqual([])
 })
 
-test('the clock command shows a clock jump and the work on hold, which can be accepted once; the audit trail records this', async () => {
+test('the clock command shows a clock jump and the work on hold, which can be accepted once', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)
@@ -66,7 +66,7 @@ test('the clock command shows a difference between the clocks, and the operator 
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('without an earlier reading of the clock, the clock command says that this is the first start, or the first after a restore', async () => {
+test('without an earlier reading, the clock command reports the first start', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

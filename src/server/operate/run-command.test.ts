@@ -45,7 +45,7 @@ test('a price applies at once, or from the day that the command gives, and is li
   ])
 })
 
-test('the backup command accepts the database of an older version; commands about admins, clock, audit and prices do not', () => {
+test('the backup command accepts an older database; admin, clock, audit and prices do not', () => {
   const backup = readCommand(['backup', 'folder', '--key', 'file'])
   expect(backup).toMatchObject({ takesOlder: true })
   for (const line of ['admin list', 'clock', 'clock accept', 'audit verify', 'prices list'])

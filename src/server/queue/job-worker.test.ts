@@ -33,7 +33,7 @@ test('a job that is added again while a worker runs it is run once more afterwar
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('if a job is made due during an attempt that fails, it is retried at once, and the reason for the failure is stored', async () => {
+test('a job made due during a failing attempt is retried at once, and stores its failure', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {

@@ -31,7 +31,7 @@ test('data survives closing and reopening the folder, and migrations do not run 
   await after.close()
 })
 
-test('a command either refuses the database of an older version or opens it unchanged, but migrates an empty database', async () => {
+test('a command refuses an older database or opens it unchanged, and migrates an empty one', async () => {
   const name = ownMigrations().at(-1)?.name ?? ''
   const empty = await open('refuse', 'older')
   expect(empty.migrated.at(-1)).toBe(name)

@@ -28,7 +28,7 @@ const asked: QueryValues = {
 }
 
 test.each([1, 5_000])(
-  'a JSON column (its text repeated %d times) is returned as the bytes that are stored, and other columns as values',
+  'a JSON column with its text repeated %d times is returned as bytes, others as values',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })
@@ -37,7 +37,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('when ordinary and frequent SQL statements are mixed, ordinary ones return parsed JSON and frequent ones bytes', async () => {
+test('ordinary SQL statements return parsed JSON and frequent ones bytes, even when mixed', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const responses = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]

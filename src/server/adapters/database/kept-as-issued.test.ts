@@ -27,7 +27,7 @@ test('an issued invoice cannot be changed, except that its link to the member ca
   expect(rows).toEqual([{ number, user_id: null, content: {} }])
 })
 
-test('a second order for a month of a subscription is rejected, and so is a member’s second running subscription to the same plan', async () => {
+test('a second order for a month, or a second running subscription to a plan, is rejected', async () => {
   const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
   const subscription = (id: string) => ({
     id,

@@ -20,7 +20,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('the migration turns the remaining uses of a member’s plan into grants for the year in which they were counted', async () => {
+test('the migration turns a plan’s remaining uses into grants for the same year', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -39,7 +39,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a database is refused if it was migrated by files that this version does not have or that were edited since', async () => {
+test('a database is refused if its migrations are unknown or were edited since', async () => {
   await expect(applied([first])).rejects.toThrow(ForeignMigrations)
   await expect(applied([first, migration('002-two.sql', 'edited')])).rejects.toThrow('002-two.sql')
 })

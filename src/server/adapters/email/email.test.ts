@@ -67,7 +67,7 @@ function fileIn(source: string) {
   }
 }
 
-test('a mail server receives an email with its sender, recipient and attachment, and a line break in a subject adds no header', async () => {
+test('an email arrives with sender, recipient and attachment, and its subject adds no header', async () => {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -95,7 +95,7 @@ test('a mail server receives an email with its sender, recipient and attachment,
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('the outbox deletes an email with a code when the code expires, other emails after a week, and no other files', async () => {
+test('the outbox deletes emails with codes at their expiry, others after a week, no other file', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>

@@ -16,7 +16,7 @@ async function ordering() {
   return { ...payments, ...made }
 }
 
-test('an order is approved at PayPal and captured once, even if the capture is repeated with another idempotency key', async () => {
+test('an order approved at PayPal is captured once, even with another idempotency key', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await payPal.readOrder(id)).toEqual({
     key: 'order-1',
@@ -58,7 +58,7 @@ test.each([
   expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
 })
 
-test('a PayPal payment can be refunded in parts up to the amount paid, and the refunds are listed with their keys', async () => {
+test('a PayPal payment can be refunded in parts up to its amount', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const paid = await payPal.capture(id, 'capture-1')
@@ -74,7 +74,7 @@ test('a PayPal payment can be refunded in parts up to the amount paid, and the r
   })
 })
 
-test('an order or charge unknown to PayPal is reported as not found, and an unknown capture as a capture without an order', async () => {
+test('an order or charge unknown to PayPal is not found; an unknown capture has no order', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is written for the merchant, so it is not shown
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
@@ -109,7 +109,7 @@ test('with wrong keys the outcome of a PayPal call is unknown', async () => {
   expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
 })
 
-test('a capture or refund that PayPal is still carrying out is reported as under way, and repeating it gives the outcome', async () => {
+test('a capture or refund still under way is reported as such, and a repeat gives the outcome', async () => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const underWay = { kind: 'unreachable', isUnderWay: true }

@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('the Stripe events of a disputed and refunded charge are read as our kinds of event, with the ids of the objects they concern', async () => {
+test('Stripe’s dispute and refund events are read as our kinds of event, with their ids', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('the Stripe events of a disputed and refunded charge are read as our kinds 
   ])
 })
 
-test('the PayPal events of a paid and refunded order are read as our kinds of event, with the ids of the objects they concern', async () => {
+test('PayPal’s payment and refund events are read as our kinds of event, with their ids', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))

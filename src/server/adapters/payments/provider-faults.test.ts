@@ -178,7 +178,7 @@ test('the reports of failures at a provider contain no key, no secret and no add
   }
 })
 
-test('calls that change customers, cards, charges, orders or refunds reach the provider with their idempotency keys', async () => {
+test('every changing call reaches the provider with its idempotency key', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

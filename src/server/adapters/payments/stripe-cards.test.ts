@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('if the bank wants a renewal confirmed, the renewal is paid when it is confirmed with the card being charged, but not with another card', async () => {
+test('a renewal that needs confirmation is paid only if confirmed with the card being charged', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -241,7 +241,7 @@ test('an open charge is paid once, even if it is confirmed again with other card
   expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
-test('with a wrong Stripe key the outcome of a charge is unknown, and the report of the failed call contains no secret', async () => {
+test('a wrong Stripe key leaves a charge’s outcome unknown, and no secret in the report', async () => {
   const { cards, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })

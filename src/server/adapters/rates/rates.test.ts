@@ -10,7 +10,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('roubles per unit are read from the bank’s daily XML, and a row is skipped if its rate cannot be computed exactly', () => {
+test('roubles per unit are read from the bank’s XML, skipping rates that are not exact', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })

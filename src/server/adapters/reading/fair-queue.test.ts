@@ -70,7 +70,7 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('with the policy’s limits, a member whose files never finish holds one turn, and other members’ files are read', async () => {
+test('a member whose files never finish holds one turn, and other members’ files are read', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
@@ -96,7 +96,7 @@ test('large files are read one at a time, and small files do not wait for them',
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network takes no more than its share of the turns for large files, and leaves the remaining turns to other networks', async () => {
+test('a network takes only its share of the turns for large files', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })

@@ -111,7 +111,7 @@ test('a job beyond the limit of waiting jobs is refused', async () => {
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('the server’s threads run a job with the same result as the main thread, and refuse invalid input and an unknown job', async () => {
+test('a worker thread gives the same result as the main thread, and refuses invalid input', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }
