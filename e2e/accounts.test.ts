@@ -67,30 +67,26 @@ test('a new member confirms the email address by entering the emailed code', { t
   await expect.poll(() => banner.count()).toBe(0)
 })
 
-test(
-  'if a stranger registered an address, the address’s owner signs in by code and sets a password, and the stranger is signed out',
-  { tag: '@full' },
-  async () => {
-    const { email, token } = await newMember({ isProven: false })
-    const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
-    await page.getByLabel('Email address', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    const code = codeIn(await messageTo(email, 'one-time code'))
-    await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await arrival(page, address('choosePassword'))
-    await expectGoodLayout(page)
-    const renewed = 'another good phrase'
-    await page.getByLabel('New password', { exact: true }).fill(renewed)
-    await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await arrival(page, profilePath)
-    const first = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, token)
-    const old = await ask(siteUnderTest().address, '/auth/login', { email, password })
-    const own = await ask(siteUnderTest().address, '/auth/login', { email, password: renewed })
-    expect([first.status, old.status, own.status]).toEqual([401, 401, 200])
-  },
-)
+test('the owner of an address signs in by code and takes over a stranger’s account', { tag: '@full' }, async () => {
+  const { email, token } = await newMember({ isProven: false })
+  const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const code = codeIn(await messageTo(email, 'one-time code'))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await arrival(page, address('choosePassword'))
+  await expectGoodLayout(page)
+  const renewed = 'another good phrase'
+  await page.getByLabel('New password', { exact: true }).fill(renewed)
+  await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await arrival(page, profilePath)
+  const first = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, token)
+  const old = await ask(siteUnderTest().address, '/auth/login', { email, password })
+  const own = await ask(siteUnderTest().address, '/auth/login', { email, password: renewed })
+  expect([first.status, old.status, own.status]).toEqual([401, 401, 200])
+})
 
 test('a wrong password is reported, and everything typed stays', { tag: '@full' }, async () => {
   const { email } = await newMember()

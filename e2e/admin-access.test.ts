@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'after each wrong code the dialog keeps the input and shows the tries left; the last wrong code signs the admin out',
+  'wrong codes keep the dialog’s input and show the tries left; the last one signs out',
   { tag: '@full' },
   async () => {
     const { page, admin } = await visitAsAdmin('owner')

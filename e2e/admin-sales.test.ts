@@ -10,7 +10,7 @@ import { expectGoodLayout } from './visitor.ts'
 const wide = { width: 1280, height: 720 }
 
 test(
-  'a billing admin cancels a subscription, undoes the cancellation, refunds the order, and sees the invoice and credit note',
+  'a billing admin cancels, resumes and refunds a subscription, and sees the credit note',
   { tag: '@full' },
   async () => {
     const { who } = await subscriber()

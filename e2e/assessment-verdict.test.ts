@@ -19,7 +19,7 @@ const onScreens = [
 ] as const
 for (const [name, device, viewport] of onScreens)
   test(
-    `the first screen of ${name} on ${device} shows the rating, risk, maximum, strengths, weaknesses and missing information`,
+    `the first screen of ${name} on ${device} shows the verdict, strengths, weaknesses and gaps`,
     fullUnless(device === 'a telephone'),
     async () => {
       const { page } = await visitExample(name, { viewport })

@@ -27,7 +27,7 @@ const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { e
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('a statement is assessed; the assessment is saved, tried with another value, exported, deleted and restored', async () => {
+test('an assessment is saved, tried with another value, exported, deleted and restored', async () => {
   const who = await newMember()
   const id = await keepSample(who)
   const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -97,7 +97,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other
 
-test('a file with a simplified form is assessed without a translation, and the assessment says why it has no value for some ratios', async () => {
+test('a simplified form is assessed without a translation, and missing ratios are explained', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
   await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
@@ -177,7 +177,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('a dialog leads from a ratio to its inputs and on to their Russian lines; Escape closes the dialog and returns the focus', async () => {
+test('a dialog leads from a ratio to its Russian lines, and Escape returns the focus', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
@@ -211,7 +211,7 @@ test('a link to a tab beyond the edge of a phone’s screen scrolls to that tab'
 })
 
 test(
-  'typed inputs survive a reload, and an assessment is not saved if the page and the server calculate different results',
+  'inputs survive a reload; an assessment is not saved if the server’s result differs',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -233,7 +233,7 @@ test(
 )
 
 test(
-  'editing the inputs of an assessment uses up no assessment; a conflicting change is reported, and the typed text stays',
+  'editing an assessment’s inputs is free; a conflict is reported and the typed text stays',
   { tag: '@full' },
   async () => {
     const { page, who, id } = await visitExample('assessment-trading-company')

@@ -72,7 +72,7 @@ test('of twenty files chosen on the home page, the ten that the plan allows are 
   expect(complaints).toEqual([])
 })
 
-test('all statements in several files are assessed free of charge, downloaded as a table, and saved with one press', async () => {
+test('several files are assessed for free, downloaded as a table, and saved with one press', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()

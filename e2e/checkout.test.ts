@@ -85,7 +85,7 @@ test('several translations are bought at once, with the total from the server', 
   expect(await countersOf(who)).toEqual([13, 10])
 })
 
-test('the bank’s confirmation prompt appears over the page: refusing charges nothing, and confirming pays the order', async () => {
+test('refusing the bank’s prompt charges nothing, and confirming it pays the order', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
@@ -153,7 +153,7 @@ test('an error is shown if the browser refuses a navigation, as browsers do afte
 })
 
 test(
-  'after a cancelled or declined PayPal payment, even a buyer without a plan returns to the choice of how to pay',
+  'after a cancelled or declined PayPal payment, a buyer returns to the payment choice',
   { tag: '@full' },
   async () => {
     const who = await newMember({ hasPlan: false })

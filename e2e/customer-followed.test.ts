@@ -64,7 +64,7 @@ test('three years of a company lead to a decision and its memo, by keyboard alon
 const secret = { name: 'Тайный берег', inn: '7712345678' }
 
 test(
-  'when a customer has a nickname, no page, address, file, request or email shows its real name or tax number',
+  'no page, address, file, request or email shows a nicknamed customer’s real name or number',
   { tag: '@full' },
   async () => {
     const who = await newMember()

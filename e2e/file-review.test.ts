@@ -8,7 +8,7 @@ import { chooseFiles, figure, keptInBrowser, smallTable, statement, visitAsNewMe
 
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-test('a company’s file becomes an English statement under a nickname, and neither its name nor its tax number leaves the computer', async () => {
+test('a file translated under a nickname never sends the company’s real name or tax number', async () => {
   const { page, complaints } = await visitAsNewMember()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('a company’s file becomes an English statement under a nickname, and neit
   expect(complaints).toEqual([])
 })
 
-test('a file’s content is still on the page after a reload or going back; signing out removes it from the browser', async () => {
+test('a file’s content survives a reload, and signing out removes it from the browser', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()

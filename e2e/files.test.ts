@@ -151,7 +151,7 @@ test('a file of several years offers each year, the latest first', { tag: '@full
   await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
-test('a table pasted anywhere on the page is read, and the exact values in its HTML take precedence over the visible text', async () => {
+test('a table pasted anywhere is read, and values in its HTML take precedence over its text', async () => {
   const { page } = await visitTranslation()
   const rows = smallTable()
     .split('\n')

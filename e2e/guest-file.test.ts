@@ -26,7 +26,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a guest sees a preview of a file after one press, and its English statement after five presses and three filled-in fields in all', async () => {
+test('a guest previews a file in one press, and translates it in five presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('the page gives the location and nature of each error in a bad file, and a removed file does not come back after a reload', async () => {
+test('each error in a bad file has its place, and a removed file stays removed after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await takenOver(page)
   const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
@@ -106,7 +106,7 @@ test('the page gives the location and nature of each error in a bad file, and a 
   expect(complaints).toEqual([])
 })
 
-test('if a file is dropped on the page before the application has loaded, the application reads it and the browser does not open it', async () => {
+test('a file that is dropped before the application has loaded is read by the application', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   await page.goto('/')
   await page.locator('#root[data-page]').waitFor()

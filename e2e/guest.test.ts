@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visitor.ts'
 
 // A guest's pages: the sample, contacting the operator, the legal pages.
 
-test('a guest views the sample; starting a translation leads to the login, whose address contains the page to return to', async () => {
+test('a guest views the sample; translating leads to the login, which keeps the return page', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()

@@ -24,7 +24,7 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 /** The picture of the sample statement beside its Russian form, with the rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
-test('a guest who prefers reduced motion sees the product on the first screen, with no layout shift or animation', async () => {
+test('with reduced motion, a guest sees the product at once without layout shift or animation', async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },

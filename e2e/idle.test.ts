@@ -33,7 +33,7 @@ const drawnMs = 400
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
-test('after fifteen idle minutes a dialog counts down ten seconds and signs the member out; the login remembers the page', async () => {
+test('after fifteen idle minutes a countdown signs the member out; the login remembers the page', async () => {
   const page = await visitWithClock()
   await idleFor(page, 13 * minuteMs)
   await expect.poll(() => notice(page).isVisible()).toBe(false)

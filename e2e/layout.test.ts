@@ -92,7 +92,7 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('the walks in this file visit every screen except the one for choosing a password, which needs an emailed code and has a separate journey', () => {
+test('the walks in this file visit every screen except the one for choosing a password', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })

@@ -10,7 +10,7 @@ import { visit } from './visitor.ts'
 
 // The network fails in the middle of a call: the server did the work, but the page never receives the response.
 
-test('when the network fails during a sign-in or a translation, nothing but the typed password is lost, and nothing is done twice', async () => {
+test('a network failure loses nothing but the typed password, and repeats no action', async () => {
   const who = await newMember()
   const front = await startFront()
   const { page } = await visit(address('login'), { baseURL: front.address, serviceWorkers: 'allow' })

@@ -20,7 +20,7 @@ const asNextBuild =
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-test('an open tab announces a new site version, keeps working with its old files, and loads the new files on request', async () => {
+test('an open tab announces a new version, and loads its files only on request', async () => {
   const who = await newMember()
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
   const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)

@@ -26,7 +26,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-test('what a member does offline is sent once when the connection is back; actions that use up the plan wait for confirmation', async () => {
+test('offline changes are sent once online; actions that use up the plan wait for confirmation', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })
@@ -107,7 +107,7 @@ test('what a member does offline is sent once when the connection is back; actio
 })
 
 test(
-  'offline, a file is read, reviewed and assessed; once online, the draft and the assessment are each saved only once',
+  'a file is read and assessed offline; once online, draft and assessment are saved once',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'after an offline reload a member is still signed in; if the session has ended, going online shows the login',
+  'an offline reload keeps a member signed in; online, an ended session shows the login',
   { tag: '@full' },
   async () => {
     const who = await newMember()

@@ -95,7 +95,7 @@ for (const [action, year] of [
   )
 
 test(
-  'the account menu leads to the list of statements, and an address without an id opens the newest translation',
+  'the account menu leads to the statements, and an address without an id to the newest',
   { tag: '@full' },
   async () => {
     const { page, id, who } = await visitList()

@@ -75,7 +75,7 @@ test('presses and typing before the application has loaded are not lost', async 
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test('when a press right after a scroll triggers hydration, a click at the same position still reaches the button', async () => {
+test('a press right after a scroll hydrates the page, and a click still reaches the button', async () => {
   const { page } = await visit('/livez', ownProfile)
   // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
   await page.addInitScript(() => {

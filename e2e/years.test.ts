@@ -24,7 +24,7 @@ const visitYears = async (who: RegisteredMember, ids: readonly string[], options
 const headings = (page: Page) =>
   page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
 
-test('a statement in the list opens beside its other years; figures lead to their lines; the table can be downloaded', async () => {
+test('a statement in the list opens beside its other years, and the table can be downloaded', async () => {
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()

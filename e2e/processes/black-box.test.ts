@@ -20,7 +20,7 @@ for (const [name, start, tags] of [
   ['PostgreSQL and two servers', onPostgresql, ['full']],
 ] as const)
   test(
-    `on ${name} a member registers, signs in by password and by code, edits the profile and resets the password`,
+    `on ${name} a member registers, signs in, edits the profile and resets the password`,
     { tags: [...tags] },
     async (context) => {
       const [one = '', other = one] = await start(context)

@@ -51,7 +51,7 @@ async function workingEmailServer() {
 }
 
 test(
-  'the server shuts down cleanly while the mail server does not respond, and sends the email after the next start',
+  'the server shuts down while the mail server hangs, and sends the email after a restart',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }

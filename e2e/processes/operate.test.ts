@@ -40,7 +40,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
   )?.cost
 }
 
-test('with the embedded database a running server executes a command; if no server runs, the command opens the database itself', async () => {
+test('a running server executes a command; without one, the command opens the embedded database', async () => {
   const empty = { DATA_FOLDER: emptyFolder() }
   expect(await operate(empty, 'prices list')).toMatchObject({
     code: 2,

@@ -41,7 +41,7 @@ test('a wrong setting stops the start with a message', async () => {
   expect(await server.end()).toBe(1)
 })
 
-test('an embedded database is opened by one process only, keeps all acknowledged writes after a kill, and closes cleanly', async () => {
+test('one process opens an embedded database, which keeps acknowledged writes after a kill', async () => {
   const settings = { DATA_FOLDER: await dataFolder() }
   const first = await startServer(settings)
   const second = await runServer(settings)
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('while PostgreSQL is down the server keeps running and reports it; when PostgreSQL is back, the server resumes', async (context) => {
+test('the server survives a PostgreSQL outage, reports it, and resumes afterwards', async (context) => {
   const database = await postgresql(context)
   const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: emptyFolder() })
   const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))
