@@ -98,7 +98,7 @@ const tokens = [
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
 test.each(rowsAndTokens)(
-  'the call %s with %s is refused as not signed in if and only if it needs a session or reads an invalid token',
+  'the call %s with %s is refused if and only if it needs a session or reads a bad token',
   async (name, _, token) => {
     const { right } = endpointOf(name)
     const request = { ...wellFormed(name), query: {} }
@@ -218,7 +218,7 @@ test('every call that takes an id responds differently to a member’s own id th
   expect(blind).toEqual([])
 })
 
-test('after all attacks the attacked member has as many assessments, sessions and uses left as a member not attacked', async () => {
+test('attacks leave a member’s assessments, sessions and uses unchanged', async () => {
   const again = await memberWithAll('as-before@example.com')
   const of = async ({ member }: typeof victim) => {
     const { user } = await member.readProfile()

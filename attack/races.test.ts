@@ -78,7 +78,7 @@ test('concurrent calls take the free plan once', async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('concurrent requests with the same idempotency key run once, and a different request with that key is refused', async () => {
+test('concurrent requests with one key run once, and the key is refused for other requests', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({
@@ -119,7 +119,7 @@ test('calls made while the session is being signed out succeed or are refused; l
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('one of several concurrent password changes succeeds: the new password works, the old one does not, and one session is left', async () => {
+test('of concurrent password changes one succeeds, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

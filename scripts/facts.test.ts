@@ -15,7 +15,7 @@ test('each fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
-test('each @owns tag names its fact in at most 60 characters; a longer explanation belongs in a separate comment', () => {
+test('each @owns tag names its fact in at most 60 characters', () => {
   expect(facts.filter(({ fact }) => fact.length > 60)).toEqual([])
 })
 

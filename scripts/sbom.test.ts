@@ -59,7 +59,7 @@ test('every reference in the bill of materials leads to a component', () => {
   expect(bill.dependencies).toHaveLength(known.size)
 })
 
-test('the same lock file gives the same bill of materials; a different lock file gives a different serial number', () => {
+test('the bill of materials is the same for the same lock file, and different for another', () => {
   expect(sbom(lockFile())).toBe(sbom(lock))
   const other = JSON.parse(sbom({ ...lock, version: '9.9.9' }))
   expect(other.serialNumber).not.toBe(bill.serialNumber)

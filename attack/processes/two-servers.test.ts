@@ -16,7 +16,7 @@ async function twoServers(context: TestContext): Promise<readonly [string, strin
   return [one.address, other.address]
 }
 
-test('with two servers, an address is registered once, each translation is spent once, and signing out at one server ends the session at both', async (context) => {
+test('two servers register an address once, spend each translation once, and share sign-outs', async (context) => {
   const [one, other] = await twoServers(context)
   /** Counts the responses by status; callers alternate between the servers. */
   const race = async (path: string, body: unknown, token?: string) => {

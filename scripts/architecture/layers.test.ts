@@ -130,7 +130,7 @@ describe('the areas of the site', () => {
   })
 })
 
-test('no feature of the server imports another feature; services.ts passes in as a parameter whatever a feature needs from another', () => {
+test('no feature of the server imports another feature', () => {
   const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
   const isProper = ({ from, file }: Import): boolean => {
     const [own, other] = [featureOf(from), file === undefined ? undefined : featureOf(file)]
