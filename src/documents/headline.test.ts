@@ -147,7 +147,7 @@ test('the sentence on a cap gives the level that the score alone would give, the
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('the sentence about missing depreciation names debt ratios, the EBITDA margin if no debt ratio is affected, or EBITDA if there is no revenue either', () => {
+test('missing depreciation is reported for debt ratios, else for the EBITDA margin, else for EBITDA', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'

@@ -92,7 +92,7 @@ test('removing the tax number also removes the web addresses of the company in p
   expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
-test('an assessment that is renamed but keeps its company shows the Russian name below the new title, unless the title is that name', () => {
+test('a renamed assessment shows the company’s Russian name below a title that differs from it', () => {
   const names = { companyTitle: 'ООО «Пример»', russianName: 'ООО «Пример»', inn: '7801234560' }
   const printout = printoutOfFiling(names)
   const company = { name: names.russianName, inn: names.inn, englishName: names.companyTitle }

@@ -44,7 +44,7 @@ test('liquidity that could not be calculated is not called tight', () => {
   expect(factor?.text).toBe('× 0.8 (liquidity not known; level 3 assumed)')
 })
 
-test('the recommended maximum is in whole roubles, whatever the unit of the statement, but the steps that lead to it are in that unit', () => {
+test('the recommended maximum is in whole roubles, but its steps are in the statement’s unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -58,7 +58,7 @@ test('the recommended maximum is in whole roubles, whatever the unit of the stat
   })
 })
 
-test('when the cap in dollars is binding, texts, workbooks and records give exactly the cap as the maximum, and a request for that amount is within the limit', () => {
+test('a binding dollar cap is the exact maximum everywhere, and a request for it is within the limit', () => {
   const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
   const rate = rateOf('USD', '81.37')
   const assessment = assessGiven(assessed(large).given, { rate, asOf: { year: 2025, month: 6 } })

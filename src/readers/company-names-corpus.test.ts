@@ -26,7 +26,7 @@ test.each(rows)(
 const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`
 
 test.skipIf(!isThere)(
-  `every company named in the real filings, other than printed ones, has a row in company-names.tsv (skipped without ${corpus})`,
+  `every electronic filing’s company has a row in company-names.tsv (skipped without ${corpus})`,
   async () => {
     const known = new Set(rows.map(([inn = '', russian = '']) => `${inn}\t${russian}`))
     const missing = new Set<string>()

@@ -121,7 +121,7 @@ async function changed(part: string, change: (text: string) => string): Promise<
 }
 const sheet = 'xl/worksheets/sheet1.xml'
 
-test('a formula is read as its stored result or, if the workbook was never calculated, as its sum, and is unreadable if it has neither', async () => {
+test('a formula is read as its stored result, else as its sum, else as unreadable', async () => {
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Facts } from './facts.tsx'
 
-test('every fact is a term with its value and notes, in the given order; facts that are false or null, and notes that are false, are not shown', () => {
+test('every fact is a term with its value and notes; false or null facts and notes are left out', () => {
   drawKit(
     <Facts
       facts={[{ term: 'Plan', value: 'Free', notes: [false, 'for a year'] }, null, false, { term: 'Left', value: 3 }]}

@@ -55,7 +55,7 @@ test('a section is a region named by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('a notification of success has the role “status”, one of failure has the role “alert” until it is cleared, and an undo button undoes the action', async () => {
+test('success is a status, failure an alert until it is cleared, and undo runs the action', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('an unrated assessment has no notices, so its form and period come from its statement, and its depreciation from its inputs', () => {
+test('an unrated assessment takes form and period from its statement, depreciation from its inputs', () => {
   const unrated = { ...withDepreciation(10_000), statement: ofSimplified.statement, problems: ofIrregular.problems }
   const [first] = compare([comparedAssessment({ ...unrated, notices: [] }, null)]).columns
   expect(first?.assessment).toMatchObject({ form: 'simplified', isIrregular: true, isDepreciationKnown: true })

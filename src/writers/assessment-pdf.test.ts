@@ -25,7 +25,7 @@ test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   },
 )
 
-test('every page has the date, the user and the page number; pages after the first also have the company and the kind of document', async () => {
+test('every page has date, user and page number; later pages also company and document', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)
@@ -114,7 +114,7 @@ test.each([
   ['no reporting year', printouts['no reporting year']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  'with %s, A4 pages have margins of 1 cm left and 2 cm right, a running title in the top margin and a footer in the bottom one',
+  'with %s, A4 pages keep their margins, with the title at the top and the footer below',
   async (_, sheet) => {
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
@@ -180,7 +180,7 @@ test('an assessment and its statement are one document, with continuous page num
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('the upright pages of an assessment and its appended statement have the same left margin, and the statement’s first page has its title once', async () => {
+test('an assessment and its appended statement have the same left margin on upright pages', async () => {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))

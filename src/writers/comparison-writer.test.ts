@@ -52,7 +52,7 @@ const document: ComparedDocument = {
 const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}): readonly string[] =>
   new TextDecoder().decode(writeComparison({ ...document, ...given }, format)).split(/\r?\n/)
 
-test('in the CSV file of a comparison, rows with a unit have exact numbers, other rows have words, and no name becomes a formula', () => {
+test('the comparison’s CSV has exact numbers for rows with a unit, and no name becomes a formula', () => {
   expect(linesOf('csv')).toEqual([
     `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',

@@ -57,7 +57,7 @@ test('recalculating the workbook gives the stored results whatever the filed amo
   )
 })
 
-test('changing a filed line changes the figures derived from it, and the residual absorbs the difference, so that the stated total stays the same', async () => {
+test('after a filed line changes, the residual absorbs the difference and the stated total stays', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []

@@ -23,7 +23,7 @@ test.each([
   ['an assessment', 'text', assessment, 'ООО'],
   ['an assessment', 'json', assessment, '{'],
 ] as const satisfies readonly (readonly [string, FormatOf<'statement'>, typeof statement, string])[])(
-  'writing %s as %s gives a file that begins as the format requires and is always the same, and leaves the document unchanged',
+  'writing %s as %s gives reproducible bytes in that format and leaves the document unchanged',
   async (_, format, document, beginning) => {
     const before = structuredClone(document)
     const bytes = await write(document, format, { fonts, created })

@@ -131,7 +131,7 @@ test.each(worsenings)(
   },
 )
 
-test('a company never gets better conclusions as a holding than as a trading company, nor as a financing company than as a holding', () => {
+test('a holding never does better than a trading company, nor a financing company than a holding', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const as = (kind: CompanyKind): Assessment =>
       assessGiven(givenBy(sample), { ...plain, kind: { kind, reason: 'drawn' } })
@@ -284,7 +284,7 @@ test('the same statement in thousands and in roubles has the same assessment', (
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('an exchange rate changes only the limit in its currency; a dollar rate may also change the cap, the minimum and what follows from them', () => {
+test('an exchange rate changes only the converted limit, and a dollar rate also the cap and minimum', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

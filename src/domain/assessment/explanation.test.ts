@@ -48,7 +48,7 @@ test('the contributions of the metrics, and those of the groups, each add up exa
   })
 })
 
-test('the contributions as shown add up to the base score as shown, and each differs from its exact value by less than a hundredth', () => {
+test('shown contributions add up to the shown base score, each within 0.01 of its exact value', () => {
   holds((assessment) => {
     const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {

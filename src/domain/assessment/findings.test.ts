@@ -171,7 +171,7 @@ test.each([
   expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
 })
 
-test('at most six strengths and six weaknesses are shown, in order of impact; those with equal impact are in the order of the tables', () => {
+test('at most six strengths and six weaknesses are shown, by impact and then by table order', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {

@@ -84,7 +84,7 @@ describe('the latest statement of a company', () => {
   })
 })
 
-test('a statement with the same content as an earlier one counts as a repeat of that one; statements with errors are not compared', () => {
+test('a sound statement with the same content as an earlier one is a repeat of that one', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })

@@ -124,7 +124,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('repeated, late or out-of-sequence events lead to the same state and the same number of acceptances and credit notes as events in order', () => {
+test('repeated, late or out-of-sequence events lead to the same order state as events in sequence', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })

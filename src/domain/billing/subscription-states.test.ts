@@ -164,7 +164,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('after the last failed charge has ended a subscription, a late payment for that month is refunded, but one for an earlier month is not', () => {
+test('a late payment is refunded only for the month whose last failed charge ended the subscription', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -276,7 +276,7 @@ test('the first two months that begin after a pause are charged', () => {
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('a charge that was overdue before a pause is retried if the pause ends within the month it pays for; otherwise it is dropped', () => {
+test('a charge overdue before a pause is retried only if the pause ends within its month', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])

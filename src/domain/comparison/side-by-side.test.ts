@@ -55,7 +55,7 @@ test('assessments by different versions of the method are ranked by figures, but
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, leveraged)).toEqual(['better', 'worse'])
 })
 
-test('two method versions with equal scoring are ranked together by points, score and liquidity, but not by rating, risk or maximum', () => {
+test('methods with equal scoring are compared by score, but not by rating, risk or maximum', () => {
   const earlier = { ...weaker, methodVersion: '1.0' }
   const liquid: ComparedAssessment = { ...earlier, liquidity: { name: 'Weak', level: 4, levels: 5, score: 30 } }
   const standings = (key: string) => standingsIn('conclusion', key, sample, liquid)

@@ -28,7 +28,7 @@ test.each(both)(
 )
 
 test.each(both)(
-  'in the facts from %s, a line that alone fills an English row has the row’s name, and any other line has its own English name',
+  'in the facts from %s a line has the name of the row it fills alone, else its English name',
   (_, facts) => {
     expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
       'Total current liabilities',

@@ -59,7 +59,7 @@ test('too few or repeated years cannot be in one table; the reason gives their n
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
 
-test('a statement is shown beside the company’s other comparable years, latest year first; if another year has several statements, the first in the list is taken', () => {
+test('a statement appears among comparable years, latest first, with one statement per year', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
     { id: 'a', head: head(2024) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('the next year’s entry has this year’s amounts in its column for the previous year and the edition in force next year, but no text and no lines whose meaning changes', () => {
+test('rolling forward moves amounts one column back and drops text and lines that change meaning', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {

@@ -45,12 +45,9 @@ test.each([
   ['password-date', [piece('date', '24.11.1985')]],
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
-])(
-  'the weakness %s is found for a password split into the pieces %j: the longest piece with a pattern decides, if there is one',
-  (weakness, pieces) => {
-    expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
-  },
-)
+])('the weakness %s of a password split into %j is that of the longest piece with a pattern', (weakness, pieces) => {
+  expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
+})
 
 test('the number of guesses that a password needs is the product of those for its pieces, and below the minimum it is weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
@@ -61,7 +58,7 @@ test('the number of guesses that a password needs is the product of those for it
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('personal words, also transliterated or typed on the other keyboard layout, are cut out of a password, and only the rest is judged', () => {
+test('personal words, also transliterated or on the other layout, do not count in a password', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])
@@ -70,7 +67,7 @@ test('personal words, also transliterated or typed on the other keyboard layout,
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the word lists are interleaved; Russian words are also listed as typed on English keys and in Latin letters, and overlong words are left out', () => {
+test('Russian words are also listed as typed on English keys and in Latin letters', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

@@ -37,7 +37,7 @@ test('a deleted record can be restored for a day, but not beyond its own expiry'
   expect(restorableUntil(start, after(1000))).toEqual(after(1000))
 })
 
-test('a nameless draft does not name the company in its head, sheet names, own lines or file name; an amount equal to the tax number stays', () => {
+test('a nameless draft names the company nowhere, but keeps an amount equal to its tax number', () => {
   const draft = nameless({
     ...typed,
     company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
@@ -128,7 +128,7 @@ test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, North
   },
 )
 
-test('a statement is stored under the chosen title, with the tax number if the member keeps it, and without name and number under a nickname', () => {
+test('a statement is stored under its title, and under a nickname without name and tax number', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({

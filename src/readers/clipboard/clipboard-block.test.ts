@@ -48,7 +48,7 @@ test.each(['-', '–', ''])('pasting %j over an amount blanks the amount', async
 })
 
 test.each(['1,234', '1.234'])(
-  'the user is asked for the decimal mark of the ambiguous number %j, which is read as 1234 if its mark is not the decimal mark',
+  'the user is asked for the decimal mark of %j, which the other mark makes 1234',
   async (text) => {
     expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
     const thousands = text === '1,234' ? '.' : ','

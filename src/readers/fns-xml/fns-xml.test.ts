@@ -196,7 +196,7 @@ test('a line that the company added is read with its name and the code of the li
   expect(draft.unknown).toEqual([])
 })
 
-test('a line that a company added to interest expense is read as belonging there, although the schema of 5.04 misprints the code of interest expense', async () => {
+test('a line added to interest expense is read as such, although schema 5.04 misprints that code', async () => {
   const results = '<ФинРез><ПроцУпл СумОтч="9"/><ВписПоказ2130 НаимВпсПкз="Проценты по аренде" СумОтч="4"/></ФинРез>'
   const draft = await draftOf(filing(results, { version: '5.04', knd: '0710096', document: 'ОтчетГод="2025"' }))
   expect(draft.own).toMatchObject([{ beside: '2330', name: 'Проценты по аренде', amounts: { current: 4 } }])

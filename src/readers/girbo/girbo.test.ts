@@ -216,7 +216,7 @@ test('unknown keys with amounts are listed as unknown lines', async () => {
   ])
 })
 
-test('a number in quotation marks is read as a number, decimals are rounded and reported, and a word, boolean or object is unreadable', async () => {
+test('a quoted number is read, a decimal is rounded and reported, and anything else is unreadable', async () => {
   const draft = await draftOf(
     filing({
       balance: {

@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('the lines of a name are joined even if code and amounts are on different lines, but not if the code belongs to a different name', () => {
+test('a name split over lines is joined unless the code belongs to another name', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,

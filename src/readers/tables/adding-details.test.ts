@@ -94,7 +94,7 @@ test('a line stated twice stays a duplicate, even if rows after it make up the d
   expect('problems' in checked && checked.problems.map(({ code }) => code)).toContain('duplicate-line')
 })
 
-test('in a table without codes, lines that add up to the total above them are read as lines, and so are parts that the form prints', () => {
+test('without codes, lines that add up to the total above them are lines, not details', () => {
   const draft = read(`${head}
 Отчет о движении денежных средств
 Показатель | За 2024 г. | За 2023 г.

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('the printed statement of FC Sochi for 2025 is read without problems, with lines that the company added and changes in equity', async () => {
+  test('the printed 2025 statement of FC Sochi is read without problems, including its added lines', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

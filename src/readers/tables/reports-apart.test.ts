@@ -83,7 +83,7 @@ test('an answer that would put the amounts even further apart is not accepted as
   expect(read(ofBalance, { denomination: 385 })).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
 })
 
-test('if no balance sheet amount can be compared with the results, any unit smaller than the balance sheet’s is accepted as the answer for the results', () => {
+test('without a comparable amount, the results accept any unit below the balance sheet’s', () => {
   const sheets = [balance({ head: 'Единица измерения: млн руб.' }), results({ times: 1_000_000 }, 5_000)]
   expect(read(sheets)).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
   for (const denomination of [383, 384] as const)

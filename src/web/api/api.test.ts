@@ -108,7 +108,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('a call whose response arrives after its member signed out never settles, and a read aborted by signing out is not reported as a lost connection', async () => {
+test('after sign-out a pending call never settles, and an aborted read is no lost connection', async () => {
   let member: string | null = 'anna'
   const responders: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

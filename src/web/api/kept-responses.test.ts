@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('responses that arrive after the member signs out are not stored, and a stored record that was deleted on the server is removed', async () => {
+test('a response after sign-out is not stored, and a record deleted on the server is removed', async () => {
   const { responses, held, isHere } = keeping()
   isHere(null)
   responses.note(readable, ok({ title: 'Larch' }))

@@ -65,7 +65,7 @@ const read = (...companies: readonly string[]): FileState => {
   return { kind: 'read', reading: { listed: [], opened, problems: [], open: () => Promise.reject(), close: () => {} } }
 }
 
-test('after the user answers a question about a file, statements that did not change keep the user’s decisions, even at another position in the file', () => {
+test('after an answer about a file, unchanged statements keep their decisions at any position', () => {
   const reviews = (titles: readonly string[]) =>
     titles.map((title, position) => ({ kind: 'review', id: 2, position, change: { title } }) as const)
   const actions: readonly FileAction[] = [

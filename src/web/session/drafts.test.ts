@@ -37,7 +37,7 @@ test('the copy of a draft is restored unchanged, and only for its own member and
   expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
 })
 
-test('a copy of a draft that an earlier build stored without a tab in its name is restored, and its changes count as unsent until they are settled', () => {
+test('a draft copy stored by an earlier build is restored with its unsent changes', () => {
   writeCopy(storage, owner, copy)
   const stored: unknown = JSON.parse(storage.getItem('draft:anna:one:a') ?? '')
   storage.clear()

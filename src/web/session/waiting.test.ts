@@ -85,7 +85,7 @@ test('a statement has the id of its task until it is stored, then the id of its 
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('before signing out, only statements that need no confirmation are sent; a statement that was stored no longer waits, and its typed inputs do not replace newer ones', async () => {
+test('sending before sign-out skips tasks that need confirmation and keeps newer typed inputs', async () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const statement = tasks[3]?.id ?? ''
   writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80', asOf: '2025-01-31' })

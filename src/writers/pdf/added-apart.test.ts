@@ -21,7 +21,7 @@ const hasTitle =
   ({ texts }: PdfPage): boolean =>
     texts.includes(title)
 
-test('if the columns of change and shares do not fit beside the amounts, they follow in reports of their own, on at most four portrait pages before the annex', async () => {
+test('columns of change and shares that do not fit become portrait reports before the annex', async () => {
   const pages = await pagesOf(everything)
   const [first, annex] = ['Balance sheet: change and shares', 'Lines as filed'].map((title) =>
     pages.findIndex(hasTitle(title)),

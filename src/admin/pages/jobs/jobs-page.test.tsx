@@ -79,7 +79,7 @@ test('failing jobs are counted, with links to the queue', async () => {
 
 const held = { ...well.clock, heldBecause: 'clock-jumped', heldSince: at } as const
 
-test('the clock section gives the last time at which the clock was trusted, the number of waiting jobs of each kind, and advice', async () => {
+test('the clock section shows the last trusted time, the waiting jobs by kind and advice', async () => {
   const lastBelievedAt = new Date('2026-10-14T05:00:00Z')
   draw({ clock: { ...held, lastBelievedAt, waiting: { ...nothing, charges: 5, ends: 1, deletions: 2 } } })
   const clock = await part('Clock')

@@ -232,7 +232,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('the dialog for suspending shows which charges are skipped, asks what to do with the subscription, and keeps refused input', async () => {
+test('the suspension dialog shows the skipped charge and keeps its input when refused', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -256,7 +256,7 @@ test('the dialog for suspending shows which charges are skipped, asks what to do
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('the dialog for suspending asks about a subscription only if there is one, and says that an overdue subscription ends at once', async () => {
+test('suspension asks about a subscription only if there is one, and ends an overdue one at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     {

@@ -79,7 +79,7 @@ test('a paused subscription is shown as paused', async () => {
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('the dialog for cancelling a subscription shows when the subscription ends and what is left until then, and sends the reason', async () => {
+test('the cancellation dialog shows the end and what is left until then, and sends the reason', async () => {
   const done = drawn()
   await choose(/^Cancel with one month’s notice/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
@@ -98,7 +98,7 @@ test('the dialog for cancelling a subscription shows when the subscription ends 
   expect(done).toEqual([{ id: 's1', reason: 'asked by post', endsOn: preview.endsOn }])
 })
 
-test('if the end has moved since the dialog was opened, nothing is cancelled, and the dialog shows the new end and keeps the reason', async () => {
+test('if the end date moved while the dialog is open, nothing is cancelled and the new date appears', async () => {
   const changed = { ...preview }
   drawn({}, 'billing', changed, async () => {
     changed.endsOn = new Date('2027-02-23')

@@ -32,7 +32,7 @@ test.each([
   expect(differences(rows)).toEqual([])
 })
 
-test('equity that differs from both closing rows is reported with the row after corrections or, if that row is 0, with the row before them', () => {
+test('equity that differs from both closing rows is compared with the corrected row unless it is 0', () => {
   expect(differences({ 3300: 90, 3200: 70, 3201: 75, 3100: 50, 3101: 0 })).toEqual([
     [2025, 90],
     [2024, 75],

@@ -162,12 +162,9 @@ const proofOf = ({ form, edition, entity, lines }: Catalogue): Proof => ({
   rows: layoutOf(form, edition, entity),
 })
 
-test.each(keys)(
-  '%s %s %s: each line counts in the total of its report once, or never if it is only listed, and each subtotal is the sum of its rows',
-  (...key) => {
-    expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
-  },
-)
+test.each(keys)('%s %s %s: a line counts once in its total unless only listed, and subtotals add up', (...key) => {
+  expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
+})
 
 const withLine = (proof: Proof, code: LineCode, change: (line: Line) => readonly Line[]): Proof => ({
   ...proof,

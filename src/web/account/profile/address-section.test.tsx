@@ -46,7 +46,7 @@ test('the member enters a new address and the password, then confirms with the c
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Change your email address' }))
 })
 
-test('the page promises a link to undo the change if the current address is confirmed; otherwise it says that the change cannot be undone', async () => {
+test('the page promises a link to undo the change only if the current address is confirmed', async () => {
   await open({})
   screen.getByText(/Your current address then gets a link that can undo the change for 7 days/)
   cleanup()

@@ -51,7 +51,7 @@ test('a statement that waits to be sent to the server can be assessed, and its a
   })
 })
 
-test('once the waiting statement is stored, the inputs that the member types are stored for its draft and no longer for the waiting task', async () => {
+test('inputs typed after a waiting statement is stored belong to its draft, not to the task', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)

@@ -145,7 +145,7 @@ test('pressing Delete twice deletes the assessment once', async () => {
   expect([deletions, router.state.historyAction]).toEqual([1, 'REPLACE'])
 })
 
-test('before an assessment with credit decisions is deleted, the page asks for confirmation, and then the decisions are deleted too', async () => {
+test('deleting an assessment with credit decisions needs confirmation and deletes them too', async () => {
   const asked: boolean[] = []
   const { user, shownAt } = draw({
     deleteAssessment: async ({ body: { withDecisions = false } }) => {

@@ -76,7 +76,7 @@ test('saved assessments appear side by side, and where values differ, the better
   ])
 })
 
-test('an assessment by an earlier version of the method is marked, with a note that this version does not determine the kind of company', async () => {
+test('an assessment by an earlier method is marked as not determining the kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })

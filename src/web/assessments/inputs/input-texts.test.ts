@@ -163,7 +163,7 @@ test('invalid changes are dropped; if the rate or its day is invalid, rate, sour
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs, 384)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('stored changes are restored only if their fields are known, and count as changes only if they differ from the initial values', () => {
+test('only known stored fields are restored, and only differing values count as changes', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

@@ -233,7 +233,7 @@ test('while a payment is pending, the browser remembers the id of its order', as
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('if the server does not respond, the page says that nothing is charged twice, and pressing the button again sends the same key', async () => {
+test('a payment without a response is retried with the same key, so nothing is charged twice', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({

@@ -77,7 +77,7 @@ test('a member who has no translations left reads why they were redirected to th
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the card of the member’s plan is marked, shows the uses left and when the plan started, and links to the page for translating', async () => {
+test('the card of the member’s plan shows the uses left, its start and a link to translate', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
@@ -89,7 +89,7 @@ test('the card of the member’s plan is marked, shows the uses left and when th
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan shows a confirmation, updates the uses left on the card and in the session, and moves the focus to the next step', async () => {
+test('taking the free plan updates the uses left and moves the focus to the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -263,7 +263,7 @@ test('the page of plans with credit assessments requests only those, and links t
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the offer of the free plan has ended meanwhile, an attempt to take the plan shows the refusal and loads the plans again', async () => {
+test('if the free offer ends before the click, the page shows the refusal and the current plans', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),

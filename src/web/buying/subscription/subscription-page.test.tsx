@@ -156,7 +156,7 @@ test('when the server refuses a cancellation, the dialog says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
 
-test('if the last day of access has changed since the dialog opened, the dialog shows the new day, and the member confirms again', async () => {
+test('if the last day of access changes, the dialog shows the new day and asks again', async () => {
   const sent: unknown[] = []
   const [endsOn, lastDay] = [new Date('2026-05-31'), new Date('2026-05-30')]
   let plan = held({ subscriptions: [monthly] })

@@ -73,7 +73,7 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
-test('if the request changes elsewhere, the open dialog keeps the version with which it was opened, and untouched fields of the decision follow the change', async () => {
+test('a change elsewhere reaches untouched fields of the decision, but not the open dialog', async () => {
   const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
   let customer = listedCustomer({ request, version: 3 })
   const sent: unknown[] = []

@@ -49,7 +49,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years are in one collapsed table, which is rendered only when it is opened and links to the page of these years', async () => {
+test('translated years share one table that is rendered when opened and links to its own page', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')

@@ -8,7 +8,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import { DecisionSection } from './decision-section.tsx'
 
-test('if the figures of an assessment change before a decision on it is saved, the decision is refused, and the page shows the assessment as it is now', async () => {
+test('a decision on an assessment whose figures changed is refused, and the page shows the new ones', async () => {
   let version = 1
   const sent: unknown[] = []
   const { user } = drawPage(<DecisionSection customer={listedCustomer()} />, {
@@ -81,7 +81,7 @@ test('when a newer assessment is saved while a decision is typed, the decision s
   expect(screen.queryByText(newer)).toBeNull()
 })
 
-test('if the assessment on which a decision is based was changed, the decision is refused and does not move to a newer assessment', async () => {
+test('a decision whose assessment changed is refused and does not move to a newer assessment', async () => {
   const { sent, press, type } = await drawGrowing(refused('assessment-changed'))
   await type()
   await press('Add')

@@ -43,7 +43,7 @@ test('Escape keeps what was typed into the dialog for the next time, Cancel disc
   expect((await edit()).value).toBe(saved)
 })
 
-test('if the customer was changed elsewhere, the dialog keeps the typed text, shows the newer details, and replaces them only on the next attempt', async () => {
+test('after a change elsewhere, a save shows the newer details, and the next save replaces them', async () => {
   let customer = listedCustomer({ version: 3 })
   const sent: unknown[] = []
   const { user, rename } = draw({

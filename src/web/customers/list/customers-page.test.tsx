@@ -57,7 +57,7 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('if the customers for a download cannot be loaded, the page gives the reason and does not say that something went wrong on our side', async () => {
+test('a refused request for the download shows its reason, not a general error', async () => {
   let isDown = false
   const { user } = draw({
     api: {

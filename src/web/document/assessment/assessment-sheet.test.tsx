@@ -181,7 +181,7 @@ describe('the limits', () => {
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('three limits are listed, the binding one is marked and shows its share and base, and the steps to the recommended amount follow', () => {
+  test('the three limits are listed with the binding one marked, then the steps to the maximum', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })

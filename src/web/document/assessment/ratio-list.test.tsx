@@ -81,7 +81,7 @@ test('the tables call a ratio by the label that it has in the document', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('a ratio’s table marks the company’s row, shows the value with enough decimals to see that it lies in that row, and says which direction is better', () => {
+test('the company’s row in a ratio’s table shows enough decimals to see why it is that row', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -150,7 +150,7 @@ test('the table that the URL names is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('if the URL changes but still names the same table, no table is expanded, and neither the focus nor the scroll position changes', async () => {
+test('a URL change that names the same table moves neither the focus nor the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })

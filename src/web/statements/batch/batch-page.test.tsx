@@ -163,7 +163,7 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test('if the response to saving an assessment was lost, the assessment is sent again unchanged after its statement was translated, so that it is not charged twice', async () => {
+  test('a save retried after a lost response is unchanged, although its statement is now translated', async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -185,7 +185,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
-  test('if the translation was deleted elsewhere, the assessment is saved with the statement instead of its id, and the statement can be translated again', async () => {
+  test('if the translation was deleted elsewhere, the assessment is saved with the statement itself', async () => {
     const { api, sent: translations, calls } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -212,7 +212,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(translations.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('if the response to saving an assessment was lost, the assessment is sent under another key once the tax number is left out', async () => {
+  test('an assessment retried without the tax number is sent under another key', async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {

@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating a whole batch', () => {
-  test('each statement is saved and translated once, each call with its own key, and the session has the new number of translations left', async () => {
+  test('each statement is saved and translated once, each call with its own idempotency key', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -106,7 +106,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('if the response to the last translation is lost, “Try again” after a reload finds that translation, although none are left', async () => {
+  test('a retry after a reload finds the translation whose response was lost, with none left', async () => {
     const { api, calls } = batchServer({ left: 1 })
     let isAway = true
     let saved: Awaited<ReturnType<Update>> | null = null
@@ -141,7 +141,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run waits for as long as the server asks, says that it is waiting, and retries with the same key', async () => {
+  test('after too many calls, the run waits as long as the server asks and reuses the key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -181,7 +181,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 49')
   })
 
-  test('when the network is lost, the run stops; pressing the button again retries the call that got no response, with the same key', async () => {
+  test('after a lost connection, the run continues with the unanswered call and its key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
@@ -229,7 +229,7 @@ describe('translating a whole batch', () => {
     ])
   })
 
-  test('if the second statement will require a confirmed address, the page asks the member to confirm it before translating the first', async () => {
+  test('an unconfirmed member must confirm the address before the first of two translations', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))

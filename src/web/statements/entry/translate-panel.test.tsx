@@ -57,7 +57,7 @@ test('while the question about the unit is open, nothing is translated or assess
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ generate: true, denominations: 385 }))
 })
 
-test('a problem that blocks the translation has a button that leads to its cell, and the next save uses the version number from the refusal', async () => {
+test('a blocking problem has a button to its cell, and the next save uses the refusal’s version', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
@@ -113,7 +113,7 @@ test('when no translations are left, the panel says so and links to the plans', 
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the member must confirm the address first, the panel says so, requests a new code, and sends the code that the member types', async () => {
+test('if the address must be confirmed first, the panel requests a code and sends the typed one', async () => {
   const sent: unknown[] = []
   await draw(blank, {
     updateStatement: async ({ body }) => {

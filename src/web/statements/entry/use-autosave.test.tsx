@@ -150,7 +150,7 @@ async function drawChangedElsewhere(given: Partial<Client> = {}) {
   return { ...drawn, sent }
 }
 
-test('if the draft changed elsewhere, the page shows the differences cell by cell, and saves nothing until the user chooses a version', async () => {
+test('if the draft changed elsewhere, nothing is saved until the user chooses a version', async () => {
   const { sent } = await drawChangedElsewhere()
   expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
   typeInto('1230', 'current', '3')
@@ -277,7 +277,7 @@ test('each of two tabs with the same draft keeps its own unsaved changes', async
   expect(new Set(titlesLeft())).toEqual(new Set(['Blue Whale', 'Grey Whale']))
 })
 
-test('if two tabs have unsent changes to a draft, the newer changes are sent, and the older ones stay, to be compared with the newer', async () => {
+test('of two tabs’ unsent changes the newer are sent, and the older stay for comparison', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })

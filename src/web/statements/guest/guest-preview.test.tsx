@@ -35,7 +35,7 @@ function withSecond(change: (filing: string) => string): string {
   return northernBridgeXml.replace(filing, change(filing) + filing)
 }
 
-test('the preview is marked as a preview, and shows the balance sheet and income statement in English, the rating and the risk, but no limit', async () => {
+test('the preview shows the English reports, the rating and the risk, but no limit', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   const paper = within(await sheet())
   expect(paper.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([

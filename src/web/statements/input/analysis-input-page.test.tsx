@@ -132,7 +132,7 @@ test('offline, assessing a file adds its statement to the waiting list, and open
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('if saving a draft gets no response, pressing again offline adds the statement to the waiting list with the key of that save', async () => {
+test('if a save gets no response, pressing again offline queues the statement with the same key', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()

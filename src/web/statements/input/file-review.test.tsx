@@ -209,7 +209,7 @@ test('each year of a file is translated separately; after one, the page offers t
   ])
 })
 
-test('if saving the draft gets no response, the page says that the draft was not saved, and pressing again sends the same idempotency key', async () => {
+test('a draft save without a response is reported and retried with the same idempotency key', async () => {
   const { sent, api } = keeper()
   const drawn = draw({
     ...api,

@@ -112,7 +112,7 @@ test('a hint that figures can be pressed is prominent until the user dismisses i
   window.localStorage.removeItem('figuresHint')
 })
 
-test('the change on the previous year and the common size are shown on request, and the URL and the link to the export keep this choice', async () => {
+test('the URL and the export link keep the choice of change and common-size columns', async () => {
   const { user, shownAt } = draw(generated)
   await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))

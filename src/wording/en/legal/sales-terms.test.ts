@@ -6,7 +6,7 @@ import { termsOfUse } from './terms.ts'
 
 const words = termsOfSale.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
 
-test('the version of the terms that a buyer confirms with an order is the later of two dates: that of the terms of sale and that of the terms of use', () => {
+test('the version of the terms in an order is the later date of the terms of sale and of use', () => {
   const dates = [termsOfSale.date, ...termsVariants.map((variant) => termsOfUse(variant).date)]
   expect(policy.termsVersion).toBe(dates.toSorted().at(-1))
 })
