@@ -35,7 +35,7 @@ test('the added columns are the change, as an amount and as a percentage, and th
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('with two currencies, the heading of a change names the currency, and the heading of a percentage change does not', () => {
+test('with two currencies, a change names its currency and a percentage change does not', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })
@@ -65,7 +65,7 @@ test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fract
   expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
-test('revenue in dollars grows by the same percentage as revenue in roubles, because the rate is the same for both years', () => {
+test('revenue grows by the same percentage in dollars as in roubles', () => {
   const rate = rateOf('USD', '1000000')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: ['change'], rate })))

@@ -124,7 +124,7 @@ test('for every level, risk and cap, and every reason for no credit except finan
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('when no credit is recommended, the document says so; at high or very high risk it also suggests prepayment or security', () => {
+test('the document says when no credit is recommended, and at high risk suggests prepayment', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')

@@ -81,7 +81,7 @@ test('when no credit is recommended, the document says so and gives the reason',
   ])
 })
 
-test('if rounding down takes the limit below the minimum, the last step shows the rounded limit and recommends no credit', () => {
+test('a limit that rounding takes below the minimum ends in the rounded limit and no credit', () => {
   const small = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 0.00432]))
   const { credit } = printoutOfFields(small, null, {}, rateOf('USD', '101.68'))
   expect(credit.steps.map(({ text }) => text).slice(-4)).toEqual([
@@ -201,7 +201,7 @@ test('each limit is the stated percentage of its base, or 0 if the base is negat
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions of the ratios in a group add up to the group’s, and those of the groups to the base score', () => {
+test('printed contributions add up from ratios to groups, and from groups to the base score', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(
@@ -239,7 +239,7 @@ test('a ratio to negative equity is N/a with the reason, but a negative margin i
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('a strength or weakness names its rule and the ratio that it is about, if any; an empty list has a sentence instead', () => {
+test('a strength or weakness names its rule and ratio; an empty list has a sentence instead', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',
@@ -256,7 +256,7 @@ test('a strength or weakness names its rule and the ratio that it is about, if a
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the printout includes the English statement, and has the facts about the statement and the assessment at its beginning', () => {
+test('the printout includes the English statement and begins with the facts', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([

@@ -90,7 +90,7 @@ describe('the rows below the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('a row is left out if the filing does not state it, and the exchange-rate row is also left out if its amount is zero', () => {
+  test('a row that the filing does not state is left out, and so is a zero exchange-rate row', () => {
     const codeValues = (more: Readonly<Record<string, number>>) =>
       Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [

@@ -23,7 +23,7 @@ test('the reports have every amount of the printout with its source; a cell with
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('the title of a report of lines as filed gives the unit of its amounts and, if there are any, of amounts per share', () => {
+test('the title of a report as filed gives the unit of its amounts and of amounts per share', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows

@@ -88,7 +88,7 @@ test('the refusal of an archive with a file above the limit for one file states 
   expect(problems).toMatchObject([{ code: 'archive-too-large', at: 'scan.pdf', facts: { limit: 32, measure: 'file' } }])
 })
 
-test('an archive with two files of the same name is refused, because only one would be read; the refusal gives the name', async () => {
+test('an archive with two files of the same name is refused, and the refusal gives the name', async () => {
   const archive = zipSync({ '2022.xml': filing('2022'), '2023.xml': filing('2023') }, { mtime: new Date(2024, 0, 1) })
   const renamed = strToU8(strFromU8(archive, true).replaceAll('2022.xml', '2023.xml'), true)
   expect((await read(archive)).drafts).toHaveLength(2)

@@ -74,7 +74,7 @@ test('in an OpenDocument workbook, the format of a style takes precedence over t
   expect(await problemsIn(workbook({ named: shown, automatic, ofCells: ' table:style-name="ce1"' }))).toEqual([])
 })
 
-test('if an OpenDocument number format names another format for one of its sections, the displayed numbers follow that format', async () => {
+test('displayed OpenDocument numbers follow the format that a section of their format names', async () => {
   const sections = `${inThousands.replace('"N2"', '"N2P0"')}<number:number-style style:name="N2"><number:text>-</number:text><number:number number:min-integer-digits="1"/><style:map style:condition="value()&gt;=0" style:apply-style-name="N2P0"/></number:number-style>`
   const named = sections + style('Thousands', ' style:data-style-name="N2"')
   expect((await problemsIn(workbook({ named, ofCells: ' table:style-name="Thousands"' })))?.[0]).toMatchObject({

@@ -67,7 +67,7 @@ test('a form does not take the focus from a field in which the user is already t
   expect(document.activeElement).toBe(colour)
 })
 
-test('the error list takes the focus and links each error to its field, which is marked as invalid and shows the same error', async () => {
+test('the error list takes the focus, and each error links to its field, which is marked invalid', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const list = await screen.findByRole('alert', { name: 'faults' })

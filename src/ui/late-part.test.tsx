@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('if the file of a page part does not arrive, the boundary’s message replaces that part, and the rest of the page stays', async () => {
+test('if the file of a page part does not arrive, the fallback replaces only that part', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Part = latePart(unreachable)
   const Fallback = ({ error }: { readonly error: unknown }) =>
@@ -29,7 +29,7 @@ test('if the file of a page part does not arrive, the boundary’s message repla
   failed.mockRestore()
 })
 
-test('if the file of a frame part does not arrive, the part is left out without an error message, and appears once it is loaded', async () => {
+test('a frame part whose file does not arrive is left out silently until it is loaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const responses: (() => Promise<() => string>)[] = [unreachable, unreachable, async () => () => 'The part']
   const Part = framePart(() => responses.shift()?.() ?? unreachable())

@@ -105,7 +105,7 @@ test('the first click on a column heading sorts in the column’s default direct
   expect(names()).toEqual(['plum', 'apple', 'pear'])
 })
 
-test('the first action on a row is a button and the other actions are in a menu; the row’s name is part of both labels', async () => {
+test('a row’s first action is a button and the others are in a menu, both labelled with its name', async () => {
   const { user } = drawKit(<FruitPage />)
   expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
   await user.click(screen.getByRole('button', { name: 'more pear' }))

@@ -102,7 +102,7 @@ function valueOf(group: string, key: string, of: AssessmentResponse = kept) {
   return row.values[0]
 }
 
-test('a comparison gives the kind of company if it is stored; if someone overruled the kind, the comparison says who and why', () => {
+test('a comparison gives the stored kind of company, and who overruled it and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -206,7 +206,7 @@ test('if companies have the same title, a comparison distinguishes them by taxpa
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('for each date, a comparison names the statement from which the figures come, and gives a reason for each missing figure', () => {
+test('a comparison names the source of each date’s figures and gives a reason for missing ones', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],

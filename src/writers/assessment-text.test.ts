@@ -11,7 +11,7 @@ const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
   new TextDecoder().decode(writeText(assessmentDocument(sheet), columns === undefined ? {} : { columns }))
 
 test.each(every)(
-  '%s: the text of an assessment has the conclusions, findings, steps and disclaimers, and the figures of three tables',
+  '%s: the text has the conclusions, findings, steps, disclaimers and three tables’ figures',
   (_, sheet) => {
     const text = textOf(sheet).replace(/\s+/g, ' ')
     const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet

@@ -61,7 +61,7 @@ test('the comparison’s CSV has exact numbers for rows with a unit, and no name
   ])
 })
 
-test('a comparison for the terminal says which value is better, and gives each reason for N/a only once, below the table', () => {
+test('a comparison for the terminal marks the better value and gives each reason for N/a once', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)

@@ -79,7 +79,7 @@ test.each([
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 
-test('a memo of the same decision always has the same bytes, and a memo on a company under a nickname has no tax number', async () => {
+test('a memo is reproducible, and has no tax number for a company under a nickname', async () => {
   const company = { name: 'Walrus', russianName: null, inn: null }
   const memo = memoOf(printoutOfFiling(), { company, reason: '', nextReviewOn: null })
   const [one, other] = [await writePdf(memo, { fonts, created }), await writePdf(memo, { fonts, created })]

@@ -45,7 +45,7 @@ test('every line of English fields gives one result, even if the line is invalid
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('the JSON for a Russian file gives its company, form and year, the method version, the conclusion and the problems', async () => {
+test('the JSON for a Russian file gives company, year, method version, conclusion and problems', async () => {
   const [record] = await recordsOf([full], { rate: '80' })
   expect(record).toMatchObject({
     source: full,

@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('the kind of company and the reason for it are read from their options, and line breaks in the reason become spaces', () => {
+test('the kind of company and its reason are read from their options, the reason as one line', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })

@@ -202,7 +202,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('an assessment in which figures are unknown is never better than one with the best possible values of these figures', () => {
+test('unknown figures never give a better assessment than the best values of these figures', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -215,7 +215,7 @@ test('an assessment in which figures are unknown is never better than one with t
   expect(tried).toBeGreaterThan(runs / 4)
 })
 
-test('without a previous period there is no trend adjustment, so the score is never higher than with a favourable trend', () => {
+test('without a previous period there is no trend adjustment, so never a higher score', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const [before, after] = [assessSample(sample), assessSample({ ...sample, previous: null })]
     expect(after.adjustments).toEqual([])

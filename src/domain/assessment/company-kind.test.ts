@@ -287,7 +287,7 @@ test.each(companyKinds)(
   },
 )
 
-test('a holding that the user sets to trading has no holding cap, but has the purchases limit and findings of a trading company', () => {
+test('a holding that the user sets to trading has the limits and findings of a trading company', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const
   const before = assessed(holding, { denomination: 384 })
   const { caveats, ...after } = assessed(holding, { denomination: 384 }, options)

@@ -57,12 +57,9 @@ test.each<[Fields, number | null]>([
   [{ costOfGoodsSold: null, revenue: null }, null],
   [{ costOfGoodsSold: 0, revenue: null }, null],
   [{ costOfGoodsSold: null, revenue: -9 }, 0],
-])(
-  'the purchases limit with %o: revenue replaces a missing cost of sales, and without either there is no such limit',
-  (more, expected) => {
-    expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
-  },
-)
+])('the purchases limit with %o uses revenue if cost of sales is missing, and needs either', (more, expected) => {
+  expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
+})
 
 test('receivables outstanding for more than 180 days count at 40 % instead of 75 %', () => {
   const year = 365_000
@@ -145,7 +142,7 @@ test('a limit equal to its cap does not count as reduced by the cap', () => {
   expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
 })
 
-test('at very high risk the cap and the limit are 0; without a rating the limit is 0, and the cap is the highest of all', () => {
+test('very high risk has a cap and limit of 0; no rating has a limit of 0 and the highest cap', () => {
   expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
   expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
 })
@@ -181,7 +178,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
 
-test('a company never has a higher limit as a holding than as a trading company, and as a financing company it has none', () => {
+test('a holding’s limit is never above a trading company’s, and a financing company has none', () => {
   const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
   const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
   const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))

@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('rounding gives the missing units to the shares with the largest remainders, and among equal remainders to the first', () => {
+test('rounding gives the missing units to the largest remainders, and among equals to the first', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

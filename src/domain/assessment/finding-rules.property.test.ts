@@ -157,7 +157,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('each rule removes each finding that it names from at least one generated company, except where that is impossible', () => {
+test('each rule removes each finding it names from at least one company, except where impossible', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),

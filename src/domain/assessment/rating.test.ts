@@ -128,7 +128,7 @@ test.each<[Fields, number | null, number]>([
   [{ totalCurrentLiabilities: null }, 90, 1],
   [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
 ])(
-  'with %o the liquidity score is %s and the level %d: the mean of known ratios, or if none is known the middle level',
+  'with %o the liquidity score is %s and the level %d, the middle one if no ratio is known',
   (fields, score, level) => {
     expect(assessed(fields).liquidity).toEqual({ score, level })
   },

@@ -141,7 +141,7 @@ test('a statement that gets a nickname as title loses its name and number; with 
   expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
 })
 
-test('under a nickname, names, locations and remarks from the file do not name the company either, and no amount changes', () => {
+test('under a nickname no name, location or remark names the company, and no amount changes', () => {
   const origin = 'NO_BUHOTCH_7707083893_Северный мост.xml'
   const at = { current: `${origin} Северный мост ПАО!B7` }
   const own = { beside: '1230', code: null, name: 'Долг «Северный мост» перед банком', at }

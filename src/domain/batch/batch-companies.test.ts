@@ -72,7 +72,7 @@ describe('the latest statement of a company', () => {
     ])
   })
 
-  test('among statements of one year, the latest has the longest period and, if periods are equal, the highest correction number', () => {
+  test('of one year’s statements the latest has the longest period, then the highest correction', () => {
     expect(latestOf(of({ key: 'a', period: 34 }), of({ key: 'b', period: 31 }))).toEqual(['a'])
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })

@@ -88,7 +88,7 @@ test('an event for which a state has no step leaves the order unchanged, and som
   }
 })
 
-test('after a new attempt to pay, a late failure of an earlier attempt is ignored, but its late success pays the order', () => {
+test('an earlier payment attempt’s late failure is ignored, but its late success pays the order', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([

@@ -34,7 +34,7 @@ test('a pack is charged once, at its price per unit, and can be used for twelve 
   })
 })
 
-test('a monthly plan that renews is quoted with its next charge on the anniversary; one that does not renew has no next charge', () => {
+test('only a monthly plan that renews is quoted with a next charge, on its anniversary', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,

@@ -172,7 +172,7 @@ test('a late payment is refunded only for the month whose last failed charge end
   expect([effectsOf(1), effectsOf(2)]).toEqual([[], ['refund-charge']])
 })
 
-test('a cancelled subscription ends on the same day even if a charge is overdue, and has no end once the cancellation is undone', () => {
+test('a cancelled subscription ends on the same day, even if a charge is overdue', () => {
   for (const state of ['running', 'past-due'] as const)
     expect(textOf(replay(inState[state], [events.cancelled]).endsOn)).toBe('2026-03-31')
   expect(replay(inState.cancelled, [events['cancellation-undone']]).endsOn).toBeNull()

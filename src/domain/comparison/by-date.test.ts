@@ -57,7 +57,7 @@ test('a full-year filing covers its year and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('a half-year filing’s previous flows and balances have different dates, so a metric using both has no previous value', () => {
+test('in a half-year filing, a metric of flows and balances has no previous value', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],
@@ -106,7 +106,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('each metric is known if and only if the reports on which it is based are known: the balance sheet, the flows or both', () => {
+test('each metric is known exactly if the reports on which it is based are known', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

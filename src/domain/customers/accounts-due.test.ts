@@ -16,7 +16,7 @@ test.each([
   expect(accountsDue(known, today)?.annual).toEqual(annual)
 })
 
-test('until a year’s annual accounts are known, interim accounts are expected for the same periods as in earlier years', () => {
+test('until annual accounts are known, interim ones are due for the periods of earlier years', () => {
   const known = [year(2024), half(2024), { year: 2023, code: 21 }] as const
   expect(accountsDue(known, '2025-10-01')?.expected).toEqual([
     { code: 21, year: 2025 },

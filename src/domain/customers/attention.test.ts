@@ -67,7 +67,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restatement needs attention as long as the restated year has records, and the reason names the restating statement', () => {
+test('a restatement needs attention as long as the restated year has records', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(

@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('a memo says that the request is above the limit, that the amount granted is within it, and how old the accounts are', () => {
+test('a memo compares request and granted amount with the limit, and gives the accounts’ age', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },

@@ -49,7 +49,7 @@ test.each([
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 
-test('the number of guesses that a password needs is the product of those for its pieces, and below the minimum it is weak', () => {
+test('the guesses for a password are the product of those for its pieces; too few make it weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,

@@ -47,7 +47,7 @@ test.each([
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
 ] as const)(
-  'for a company with %j the choice "%s" falls back to "%s", which needs only known facts and stores no more than was chosen',
+  'for a company with %j the choice "%s" falls back to "%s", which needs only known facts',
   (company, wanted, offered) => {
     expect(offeredChoice(company, wanted)).toBe(offered)
   },

@@ -38,7 +38,7 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('a draft read back from a file’s record equals the file’s draft, except for company facts that a record does not store', () => {
+test('a draft read back from a record equals the file’s draft, except for unstored company facts', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
@@ -56,7 +56,7 @@ test('a typed record becomes a draft with its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('an amount that the member changed has its line code as its location, and no remarks on its former cell in the file', () => {
+test('an amount that the member changed has its line code as location, and no remarks', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])

@@ -151,7 +151,7 @@ test('a report that was filed blank is not missing, even after an amount was typ
   ])
 })
 
-test('the statement for the next year gets a warning for each report until an amount of that year is typed into the report', () => {
+test('a next-year statement warns about each report without an amount of that year', () => {
   const both = { current: 5, previous: 4 }
   const next = nextYearOf({ ...blank, codeValues: { 1250: both, 1310: both, 2110: both, 4110: both } })
   if (next === null) throw new Error('there is no next year')
@@ -168,7 +168,7 @@ test('the statement for the next year gets a warning for each report until an am
   expect(warnedIn(after(begun, typed('2110', 'current', '0'), typed('4110', 'current', '1')))).toEqual([])
 })
 
-test('a record with a period code that does not exist cannot be converted to an entry, but one with an irregular period can', () => {
+test('a record with an invalid period code has no entry, one with an irregular period has', () => {
   expect([0, 7, 99].map((periods) => entryOfRecord({ ...blank, periods }))).toEqual([null, null, null])
   expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
 })

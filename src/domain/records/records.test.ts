@@ -76,7 +76,7 @@ test('a file’s problems lose the company’s tax number too, and are unchanged
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('names of files inside an archive are removed, because they often name the company, but the product’s own codes stay', () => {
+test('names of files inside an archive are removed, but the product’s codes stay', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -106,7 +106,7 @@ test('under a nickname, the other files of an archive are counted instead of nam
 })
 
 test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, Northbridge'])(
-  'a later nickname removes the names of an archive’s other files, “%s”, only from the remark about them and its sentence',
+  'a nickname removes the names of an archive’s other files, “%s”, only from their remark',
   (names) => {
     const amounts = { current: 1, previous: null, beforePrevious: null }
     const at = { current: 'Баланс - Northbridge!B7' }

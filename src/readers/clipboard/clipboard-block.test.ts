@@ -102,7 +102,7 @@ test.each([
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
 })
 
-test('the question about a fraction in red shows the fraction, and the number counts as rounded whichever answer is given', async () => {
+test('the question about a red fraction shows it, and either answer counts it as rounded', async () => {
   const table = besideSix('<td style="color:red">900,4</td>')
   expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
   for (const amounts of ['stored', 'shown'] as const)
@@ -161,7 +161,7 @@ test('headings with dates assign pasted columns to the entry’s columns, even i
   ])
 })
 
-test('a table for the previous year goes into that year’s column, and columns for years outside the entry are reported', async () => {
+test('a pasted table fills the column of its year, and columns for years outside are reported', async () => {
   const table = 'Код\t31.12.2023\t31.12.2021\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   const plan = await planOf(asText(table))
   expect(plan.unread).toEqual(['31.12.2021'])

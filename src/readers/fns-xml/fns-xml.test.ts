@@ -163,7 +163,7 @@ test('a filing with targeted financing or targeted funds is read as a non-profit
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('if either equity or targeted financing is blank, that section is ignored, and the other decides the kind of entity', async () => {
+test('a blank equity or targeted financing section is ignored, and the other decides the entity', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')

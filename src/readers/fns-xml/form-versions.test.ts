@@ -54,9 +54,6 @@ test.each([
   ['ЦелИсп/Поступило/ЦелевВзнос', '6220'],
   ['ЦелИсп/Использовано/СодеожОрг', '6320'],
   ['ЦелИсп/Использовано/СодержОрг', '6320'],
-])(
-  'in version 5.04 of the simplified form, the path %s leads to line %s, whether spelled as in the schema or as in filings',
-  (path, code) => {
-    expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
-  },
-)
+])('in simplified form 5.04, path %s leads to line %s in the schema’s or the filings’ spelling', (path, code) => {
+  expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
+})

@@ -163,7 +163,7 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('details below the last code are rows of the table, and lines before and after the table are marked as outside it', () => {
+test('details below the last code are rows, and lines outside the table are marked as such', () => {
   const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
   const { rows: texts, looseRows } = gridOfLines(
     page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
@@ -325,7 +325,7 @@ test('a column headed “Бюджет 2025” beside columns for other years is 
   expect([grid.rows[0]?.map(({ text }) => text), grid.looseRows]).toEqual([heads, new Set()])
 })
 
-test('a row with a reference to notes and nothing in its last column is unreadable, even if other rows fill that column', () => {
+test('a row with a note reference and an empty last column is unreadable', () => {
   const heads = [left('Показатель', 60), left('Код', 250), left('Пояснения', 300), left('2024', 430), left('2023', 530)]
   const line = (code: string, note: string, current: string, previous = '') => [
     left('Прочие', 60),

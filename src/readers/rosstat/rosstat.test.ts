@@ -21,7 +21,7 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns: eight about the company and the report, then the amounts, and last the date of the update', () => {
+test('the file has 266 columns: eight facts, then the amounts, and last the date of the update', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')

@@ -27,7 +27,7 @@ ${rows.join('\n')}
 
 const ownOf = (text: string) => read(text).own.map(({ beside, name, amounts: own }) => [beside, name, own.current])
 
-test('in a table without codes, rows after “в том числе:” that add up to their line are its details, whatever their names', () => {
+test('without codes, rows after “в том числе:” that add up to their line are its details', () => {
   const text = uncoded(
     'в том числе:',
     'штрафы | 33 | 31',

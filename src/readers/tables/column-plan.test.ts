@@ -306,16 +306,13 @@ test.each([
   ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
-])(
-  'the order of columns below the unknown headings “%s” is unclear, or assumed to be the usual one with a remark: %j',
-  (heads, problems) => {
-    const table = `
+])('columns below the unknown headings “%s” are unclear or assumed in the usual order: %j', (heads, problems) => {
+  const table = `
 Запасы | 1210 | 10 | 20
 БАЛАНС | 1600 | 10 | 20
 Кредиторская задолженность | 1520 | 10 | 20
 БАЛАНС | 1700 | 10 | 20`
-    const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
-    const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
-    expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
-  },
-)
+  const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
+  const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+  expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
+})

@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a name that two lines share is read as the line that fits the rows before and after it', () => {
+test('without section headings, a shared name is the line that fits the rows before and after it', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -75,7 +75,7 @@ test('without section headings, a name that two lines share is read as the line 
   ])
 })
 
-test('the user is asked about a name that may mean either of two lines, and its row is not read as a company’s own line', () => {
+test('the user is asked about a name that may mean either of two lines', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',

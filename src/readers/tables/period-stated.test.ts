@@ -99,7 +99,7 @@ test.each([
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
 
-test('the period comes from a title for the columns’ year or, if there is none, from a title for a part of another year', () => {
+test('a title for the columns’ year gives the period, or else a title for part of another year', () => {
   const titled = (...titles: readonly string[]) => read([unit, ...titles, results(years)].join('\n')).period
   expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
   expect(titled('Отчетность за 9 месяцев 2023 г. и 9 месяцев 2024 г.')).toBe(33)

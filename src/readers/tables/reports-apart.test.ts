@@ -63,7 +63,7 @@ test('the user is asked about results in another unit even if they are on the sa
   expect(problems).toMatchObject([{ code: 'unit-of-report', facts: { form: 'results' } }])
 })
 
-test('the user’s answer is the unit of only the reports in question, and all amounts are converted to the smaller unit', () => {
+test('the user’s answer sets the unit of only the reports in question', () => {
   const sheets = [balance({}), results(roubles), cashFlow(roubles)]
   const draft = read(sheets, { denomination: 383 })
   expect(draft).toMatchObject({ denomination: 383, problems: [{ code: 'units-joined' }] })

@@ -14,7 +14,7 @@ ${rows.join('\n')}
 const labels = (text: string) =>
   read(text).problems.map(({ code, facts }) => `${code}: ${String(facts?.['label'] ?? '')}`)
 
-test('a row without a code that has the name of an earlier line is a detail if “в том числе” precedes in a row before it', () => {
+test('an uncoded row named like an earlier line is a detail after a row with “в том числе”', () => {
   const draft = read(coded('в том числе: штрафы | | (33) | (30)', 'Проценты к уплате | | (17) | (15)'))
   expect(draft.problems).toEqual([])
   expect(draft.own.map(({ beside, name }) => [beside, name])).toEqual([

@@ -14,7 +14,7 @@ test('a row shifted to the left by one cell is reported with its code, which is 
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
-test('a row without a code that is shifted to the left is reported even if no amount of the row is in an amount column', () => {
+test('an uncoded row shifted left is reported even if none of its amounts is in an amount column', () => {
   const shiftedLeft = `Организация | ООО "Ромашка"
 Бухгалтерский баланс
 Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023

@@ -90,7 +90,7 @@ test('changes in equity belong to the statement with a balance sheet, even if re
   expect(first).toMatchObject({ period: 34, equity: 1 })
 })
 
-test('results go into the statement of the only balance sheet even if their period differs, and the statement is refused', () => {
+test('results of another period join the only balance sheet, and the statement is refused', () => {
   expect(draftsIn([half.balance, annual.results])).toMatchObject([{ errors: ['periods-differ'] }])
 })
 

@@ -125,7 +125,7 @@ test.each([
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
 
-test('a line whose code is missing is recognised by name, and the user is asked about the line if a cell is missing too', async () => {
+test('a line without a code is recognised by name; if a cell is missing too, the user is asked', async () => {
   const named = (...row: string[]): string => text('\n', table.with(1, row), [])
   const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
   expect(whole.lines).toEqual(expected)

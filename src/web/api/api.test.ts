@@ -33,7 +33,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('a record that was read before is requested with its ETag, and an “unchanged” response does not count as a refusal', async () => {
+test('a record is requested again with its ETag, and an “unchanged” response is no refusal', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
@@ -180,7 +180,7 @@ test('only the records that were read most recently are cached', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('only the first call waits until the schemas are loaded; later calls are sent synchronously, as a closing tab requires', async () => {
+test('only the first call waits for the schemas; later calls are sent synchronously', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

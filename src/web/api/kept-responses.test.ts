@@ -81,7 +81,7 @@ test.each([200, 404])(
   },
 )
 
-test('after a save, the stored draft has the saved content and version; once its translation is generated, the draft is removed', async () => {
+test('a save updates the stored draft, and generating its translation removes the draft', async () => {
   const { responses } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   responses.note(readable, ok({ title: 'Larch', version: 1 }))

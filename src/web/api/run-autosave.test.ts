@@ -85,7 +85,7 @@ test('if the user undoes changes before they are saved, they are not sent', asyn
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('saves are sent one at a time, each with the latest text, the server’s current version and its own idempotency key', async () => {
+test('saves are sent one at a time, each with the latest text, version and a new idempotency key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))

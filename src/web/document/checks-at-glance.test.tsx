@@ -23,7 +23,7 @@ function draw(form: 'full' | 'simplified', flows: Readonly<Record<string, number
   drawPage(<ChecksAtGlance statement={checked.statement} problems={checked.notices} />, { api: {} })
 }
 
-test('the summary names the reports that were found, and does not say that two reports agree if they have no amount in common', async () => {
+test('the summary names the reports found, and says if no two of them can be compared', async () => {
   draw('full', { 1310: 90, 2100: 1, 2200: 1, 2300: 1, 4400: 0 })
   await screen.findByText('Balance sheet, income statement and cash flow statement are present, with the year before')
   screen.getByText('No two reports have an amount in common to compare')

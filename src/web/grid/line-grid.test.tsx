@@ -133,7 +133,7 @@ test('a column of amounts typed by keyboard alone ends up in the right cells', (
   expect(rowsNow()).toEqual({ '1110': { current: 10 }, '1120': { current: 20 }, '1130': { current: 30 } })
 })
 
-test('Shift with an arrow key selects cells; Delete clears them, which can be undone and redone, also with a Russian keyboard', () => {
+test('Shift with arrows selects cells, and Delete can be undone, also on a Russian keyboard', () => {
   const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
   openGrid(rows)
   press('Shift+ArrowRight', 'Shift+ArrowDown')

@@ -171,7 +171,7 @@ test('a waiting translation of a draft is removed only once the server can be re
   expect([responses, readTasks(window.localStorage, anna.id)]).toEqual([[], []])
 })
 
-test('a waiting statement from a file is stored when the browser comes online, and the inputs typed for it move to its draft', async () => {
+test('once online, a waiting statement is stored, and its typed inputs move to the draft', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { comeBack } = await draw([statement], {

@@ -108,7 +108,7 @@ test('if the browser has no room for a newer copy of a draft, the older one stay
   expect(readCopy(small, owner)).toEqual(copy)
 })
 
-test('once the server has all changes, no outdated copy of them stays, even if the browser has no room for the last active cell', () => {
+test('no outdated copy stays once the server has all changes, even if the browser is full', () => {
   writeCopy(storage, owner, copy)
   storage.setItem = () => {
     throw new Error('full')

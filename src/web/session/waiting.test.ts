@@ -69,7 +69,7 @@ test('a task counts as unsent until it, or another task for the same work, has b
   expect(isUnsent()).toEqual([false])
 })
 
-test('a task read back is for the same work as the task that was stored; a statement with another title is different work', () => {
+test('a task read back means the same work as the stored task; another title means other work', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))

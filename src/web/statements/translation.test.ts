@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a refusal because the statement is already generated counts as success, because this happens after a lost response', async () => {
+test('a refusal as already generated counts as success, because it follows a lost response', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

@@ -15,7 +15,7 @@ function tablesOf(font: Uint8Array): ReadonlyMap<string, Uint8Array> {
 }
 
 test.each(['regular', 'bold'] as const)(
-  'the lean %s font has the same letters with the same widths as the whole font, but no hinting and no layout tables',
+  'the lean %s font keeps all letters and widths, but has no hinting and no layout tables',
   async (face) => {
     const given = new Uint8Array(await fonts(face))
     const [whole, lean] = [tablesOf(given), tablesOf(leanFont(given))]

@@ -150,7 +150,7 @@ test('an answer that is being typed survives Escape and the end of the session, 
   expect(textOf(await open())).toBe('')
 })
 
-test('the page tells the billing role that it shows only messages about payments, and does not let that role answer them', async () => {
+test('the billing role sees only messages about payments and cannot answer them', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()

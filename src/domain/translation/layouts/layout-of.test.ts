@@ -35,7 +35,7 @@ test.each(keys)(
 )
 
 test.each(keys)(
-  'every code in the layout of %s %s %s is a line of that form in some edition, and a total only adds rows above it',
+  'codes in the layout of %s %s %s are lines of that form, and totals add only rows above',
   (form, edition, entity) => {
     const known = new Set(
       editions.flatMap((one) => entities.flatMap((two) => catalogueOf(form, one, two).lines.map(({ code }) => code))),

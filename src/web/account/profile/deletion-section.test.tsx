@@ -198,7 +198,7 @@ test('“Keep my account” closes the deletion form, and the focus stays in the
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('when the deletion is refused, the page shows an error code and a request number, which the member can quote to support', async () => {
+test('a refused deletion shows an error code and a request number for support', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('on the page opened by the emailed link, the visitor sets a new password, and the login page then confirms the change', async () => {
+test('the emailed link sets a new password, which the login page then confirms', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
@@ -36,7 +36,7 @@ test('the token in the link appears neither on the page nor in its title', () =>
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('if the link is used, expired or wrong, the page leads to the form that requests a new link, with the address filled in', async () => {
+test('a link that is used, expired or wrong leads to a new request with the address filled in', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })

@@ -21,7 +21,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link sends nothing; setting a new password there sends it with the link’s token, and signs the visitor out', async () => {
+test('opening the link sends nothing; a new password sends its token and signs the visitor out', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), undone(anna.id)))
   expect(sent).toEqual([])
@@ -41,7 +41,7 @@ test('if another account is signed in in this browser, it stays signed in, and a
   expect([left, session.current()?.token]).toEqual([[], signedIn.token])
 })
 
-test('if the same account is signed in in this browser, it is signed out, with the undone address change as the reason', async () => {
+test('undoing an address change signs out the same account in this browser', async () => {
   const { user, left } = drawPage(<UndoAddressPage />, {
     api: { undoAddressChange: async () => undone(anna.id) },
     signedIn,

@@ -163,7 +163,7 @@ test('deleting an assessment with credit decisions needs confirmation and delete
 })
 
 test(
-  'if the assessment was changed elsewhere, what the member typed stays, and can be saved after the assessment is reloaded',
+  'typed text survives a change elsewhere and can be saved after the assessment reloads',
   { tags: 'full' },
   async () => {
     const sent: number[] = []

@@ -163,7 +163,7 @@ test('two filings of one company share one table of years, and their differences
   )
 })
 
-test('an assessment that is left out of the table of a company’s years is not named among those on which the table is based', async () => {
+test('an assessment left out of the table of a company’s years is not named as its basis', async () => {
   const irregular = titled('irregular', 'Northern Bridge', {
     problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
   })
@@ -178,7 +178,7 @@ test('an assessment that is left out of the table of a company’s years is not 
   screen.getByText('B Northern Bridge, 2024 is left out: its period is irregular.')
 })
 
-test('for a statement translated by an earlier version, the comparison leaves out the third balance sheet date and says so', async () => {
+test('a translation by an earlier version leaves out the third balance sheet date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)

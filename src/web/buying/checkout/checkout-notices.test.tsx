@@ -83,7 +83,7 @@ test.each(['refunding', 'refunded', 'dispute-lost'] as const)(
   },
 )
 
-test('if the order was paid and withdrawn in another tab, an attempt to pay says so, and the next attempt is a new purchase', async () => {
+test('paying for an order that another tab paid and withdrew says so, and a retry buys anew', async () => {
   const sent: Sent[] = []
   const responses = [{ ...paid, order: { ...paid.order, state: 'refunding' as const } }]
   const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => responses.shift() ?? paid) })

@@ -166,7 +166,7 @@ const both: CurrentPlan = {
   ],
 }
 
-test('for a member with the free plan and a subscription, the page shows the total left, and each card the state of its plan', async () => {
+test('with two plans the page shows the total left, and each card the state of its plan', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()

@@ -131,7 +131,7 @@ test.each([
   expect(textOf(callout)).toContain(`29 April 2026${said}`)
 })
 
-test('when only an overdue payment is left, the dialog says so before cancelling, and does not say that nothing is charged', async () => {
+test('the dialog says that an overdue payment remains due, not that nothing more is charged', async () => {
   const ifCancelled = { endsOn: new Date('2026-03-31'), lastDay: new Date('2026-03-30'), charges: [] }
   const { user } = draw({ plan: held({ subscriptions: [{ ...overdue, ifCancelled }] }), orders: [first] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
@@ -272,7 +272,7 @@ test.each([
   // the bank confirmed the payment, but its response was lost
   [notConfirmed, 'paid', succeeded],
 ] as const)(
-  'when the bank responds to the payment of an overdue month with %j, and the server then finds it %s, the page says %j',
+  'if the bank says %j about an overdue month and the server finds it %s, the page says %j',
   async (confirmed, outcome, said) => {
     const provider = cardProvider({ confirmed })
     let looked = 0

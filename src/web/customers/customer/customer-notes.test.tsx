@@ -39,7 +39,7 @@ test('opening a second note for editing keeps the text typed into the first, and
   expect(texts()).toEqual(['Pays late and little', 'Asked for more'])
 })
 
-test('after a reload, the unsent text of a note is shown beside its saved text, and cancelling discards the unsent text', async () => {
+test('after a reload a note’s unsent text is beside the saved text, and cancelling discards it', async () => {
   const { user } = draw()
   await user.click(change('4 Jun 2026'))
   await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
@@ -106,7 +106,7 @@ function ReadNotes({ read }: { readonly read: () => typeof notes }) {
   return data !== undefined && <CustomerNotes customerId="bridge" notes={data} />
 }
 
-test('if a note was changed elsewhere, both texts are shown, and the newer one is replaced only if the member saves again', async () => {
+test('a note changed elsewhere is shown beside the typed one, and replaced only on the next save', async () => {
   const sent: unknown[] = []
   let read = notes
   const { user } = drawPage(<ReadNotes read={() => read} />, {

@@ -30,7 +30,7 @@ function draw() {
   return { ...drawn, takeDown: () => (isDown = true) }
 }
 
-test('when loading the customer again fails, the page still shows the customer and says that the data may be out of date', async () => {
+test('if a reload fails, the page still shows the customer and says that it may be out of date', async () => {
   const { queries, takeDown } = draw()
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
   expect(screen.queryByText(/may be out of date/)).toBeNull()

@@ -87,7 +87,7 @@ test('if years in different units are shown, no two elements of the page have th
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('for a year without an assessment, the page says on which day its statement will be deleted and how to keep the year', async () => {
+test('a year without an assessment shows when its statement is deleted and how to keep it', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()

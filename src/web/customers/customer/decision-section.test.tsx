@@ -69,7 +69,7 @@ async function drawGrowing(refusal?: Error) {
   return { sent, press, type: () => user.type(form.getByRole('textbox', { name: /^Reasons/ }), 'Pays late') }
 }
 
-test('when a newer assessment is saved while a decision is typed, the decision stays with the older one, and the page says so', async () => {
+test('a typed decision stays with its assessment when a newer one is saved, and the page says so', async () => {
   const { sent, press, type } = await drawGrowing()
   await type()
   expect(screen.queryByText(newer)).toBeNull()

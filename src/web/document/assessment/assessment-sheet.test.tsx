@@ -154,7 +154,7 @@ test('the page contains the facts, the disclaimers, the method, the date and the
 })
 
 describe('the rating scale', () => {
-  test('the rating scale lists the code of every level, and names the company’s level in words, with its score and meaning', () => {
+  test('the rating scale lists every level’s code, and describes the company’s level in words', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(

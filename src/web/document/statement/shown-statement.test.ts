@@ -10,7 +10,7 @@ test('a translation is dated with the day of its generation in the reader’s ti
   expect(shownTranslation(late, late.output)?.generatedOn).toBe('2026-06-04')
 })
 
-test('a translation whose net profit has a likely typing mistake is shown as this version translates it, with the warning', () => {
+test('a translation with a likely typing mistake in net profit is retranslated with the warning', () => {
   const amounts = { 1150: 100, 1600: 100, 1370: 100, 1300: 100, 1700: 100, 2110: 90_000, 2120: 70_000, 2100: 20_000 }
   const results = { 2200: 20_000, 2300: 20_900, 2410: -4_000, 2400: 16_900 }
   const codeValues = Object.fromEntries(

@@ -91,7 +91,7 @@ describe('translating a whole batch', () => {
     await waitFor(() => expect(drawn.session.current()?.user?.counter).toBe(49))
   })
 
-  test('when the translations run out, the remaining statements stay ready without a draft, and the page links to the plans', async () => {
+  test('when translations run out, the other statements stay ready, and the page links to the plans', async () => {
     const { api, calls } = batchServer({ left: 2 })
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))

@@ -65,7 +65,7 @@ test.each([
   expect(field.value).toBe(blank.companyTitle)
 })
 
-test('the page names the parts of a file besides its lines, saves them with the draft, and does not allow converting the unit', async () => {
+test('a file’s parts other than lines are named and saved, and prevent converting the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

@@ -76,7 +76,7 @@ test('if the browser has no room for the changes, the page warns against closing
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
 
-test('if the browser has room for only one copy of a draft, newer changes replace the copy with which the draft was opened', async () => {
+test('if the browser has room for one copy of a draft, the newer changes replace the opened copy', async () => {
   await draw(blank, {
     updateStatement: () => Promise.reject(new NoResponse('off')),
     editStatement: async () => {

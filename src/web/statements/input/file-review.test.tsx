@@ -170,7 +170,7 @@ test('a statement with an error is not translated; the page shows the error and 
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
-test('for errors that can be corrected only in the file, the page offers no draft and asks for no name, but says what to do', async () => {
+test('errors that only the file can correct offer no draft and say what to do', async () => {
   await give(draw(), unclearColumns)
   await screen.findByText('Message code columns-unclear')
   screen.getByText(/^A draft cannot correct this/)

@@ -130,7 +130,7 @@ test('a reload restores the reply to a question about a file, and a table that w
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
 })
 
-test('a reply to a question about one file is not restored for another file, nor is an unread table after the page was left', async () => {
+test('an answer about one file is not restored for another, nor is an unread table after leaving', async () => {
   const withoutYear = northernBridgeXml.replace(' ОтчетГод="2024"', '')
   const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
   const drawn = visit({ store: makeFileStore().store })
@@ -158,7 +158,7 @@ test('several files chosen together open the batch page, which gets all of them'
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a guest’s file is reviewed after signing in, with the answers about it, and is from then on stored for the member only', async () => {
+test('a guest’s file and answers are reviewed after sign-in, then stored only for the member', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({

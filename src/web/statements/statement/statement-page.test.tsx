@@ -174,7 +174,7 @@ test('a member can rename a translation on its page, which then shows the new na
   await screen.findByRole('heading', { level: 1, name: 'Segezha PJSC, 2024' })
 })
 
-test('a translation by an earlier version of the program is shown as it was generated, with the stored lines and remarks', async () => {
+test('a translation by an earlier version is shown as generated, with its stored remarks', async () => {
   const { output } = generated
   if (output === null) throw new Error('the sample is generated')
   const { balanceSheet } = output.current
