@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a file that crashes a thread is read again in a new thread if the crashed thread had read other files before', async () => {
+test('a file that crashes a thread is read again if the thread had read other files before', async () => {
   expect(await responsesOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 

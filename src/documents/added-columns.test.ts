@@ -17,7 +17,7 @@ const reportOf = (key: string): Report => {
 const addedOf = (report: Report, field: string): readonly FigureCell[] =>
   report.rows.find((row) => row.field === field)?.cells.slice(2) ?? []
 
-test('the added columns are the change, as an amount and as a percentage, and the share of total assets or revenue', () => {
+test('the added columns are the change, in amount and percent, and the share of the total', () => {
   const balance = reportOf('balanceSheet')
   expect(balance.columns.slice(2).map(({ label }) => label)).toEqual([
     'Change',

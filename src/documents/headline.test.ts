@@ -118,7 +118,7 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('for every level, risk and cap, and every reason for no credit except financing, no sentence contradicts another', () => {
+test('no sentence contradicts another for any level, risk, cap and reason except financing', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
@@ -140,7 +140,7 @@ test('the combinations tested here include every level, risk and cap, and every 
   expect(met(walked.flatMap(({ limit }) => limit.zeroBecause))).toBe(7)
 })
 
-test('the sentence on a cap gives the level that the score alone would give, the level after the cap and the reason', () => {
+test('the sentence on a cap gives the level by score, the capped level and the reason', () => {
   const negative = assessed({ totalShareholdersEquity: -10_000, totalLiabilities: 540_000 })
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const

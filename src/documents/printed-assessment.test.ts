@@ -26,7 +26,7 @@ const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly stri
     .filter((row) => row.name === name)
     .flatMap(({ current, previous }) => [current.text, previous.text])
 
-test('the conclusions come first: rating with code and level, risk, and the maximum in whole roubles and dollars', () => {
+test('the conclusions come first: rating with code and level, risk, and the maximum', () => {
   const { rating, risk, credit } = printouts['a sound company'].headline
   expect([rating.text, rating.details[0]]).toEqual(['Very strong', 'R2, level 2 of 10 (1 is best)'])
   expect([risk.text, risk.details[0]]).toEqual(['Very low', 'Liquidity: Strong, level 1 of 5'])
@@ -154,7 +154,7 @@ test('an irregular period is not called a full year', () => {
     expect(intro).toContainEqual({ label: 'Period', text: 'Irregular period 2024' })
 })
 
-test('the columns of an interim period name its months, and a note gives the date of the comparative balance sheet', () => {
+test('interim columns name their months, and a note dates the comparative balance sheet', () => {
   const { years, item, fields, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
@@ -164,7 +164,7 @@ test('the columns of an interim period name its months, and a note gives the dat
   expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the smallest limit is marked as binding even if it is below the minimum, unless another reason rules out credit', () => {
+test('the smallest limit is binding even below the minimum, but not if credit is ruled out', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)

@@ -46,7 +46,7 @@ const filed = (changes: Partial<TypedStatement>): StatementPrintout => {
   return statement
 }
 
-test('balance sheet columns are headed by dates, other reports by periods, in the statement and in the lines as filed', () => {
+test('balance sheet columns are headed by dates, and other reports’ columns by periods', () => {
   const sheet = filed({ periods: 33 })
   expect(sheet.sections.map(({ labels }) => labels)).toEqual([
     ['30 September 2024', '31 December 2023'],

@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   )
 
   test.each(responses)(
-    'every year of %s is read as a statement of its own, with all its lines recognised and no errors or warnings',
+    'every year of %s is a separate statement, with all lines recognised and no problems',
     async (name) => {
       const drafts = await draftsOf('girbo-json', name)
       const years = drafts.map(({ reportingYear }) => reportingYear)
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   )
 
   test.each(tables)(
-    'every row of %s is read as a statement of its own, with all its lines recognised and no errors or warnings',
+    'every row of %s is a separate statement, with all lines recognised and no problems',
     async (name) => {
       const drafts = await draftsOf('rosstat', name)
       const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')

@@ -89,7 +89,7 @@ describe.each(offered)('a file with the extension %s in the format %s', (extensi
 })
 
 test.each(rows)(
-  'a file in the format %s is refused for its size if it is above the format’s size limit, but not if it is below',
+  'a file in the format %s is refused for its size only above the format’s limit',
   async (format, row) => {
     const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
     const bytes = (await sample?.()) ?? new Uint8Array()

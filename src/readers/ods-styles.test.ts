@@ -82,7 +82,7 @@ test('displayed OpenDocument numbers follow the format that a section of their f
   })
 })
 
-test('the user is asked about numbers in an OpenDocument workbook that are red because their style has a red parent', async () => {
+test('the user is asked about OpenDocument numbers that inherit red from their parent style', async () => {
   const named = style('Negative', '', '<style:text-properties fo:color="#ff0000"/>')
   const book = workbook({ named, automatic: style('ce1', above('Negative')), ofCells: ' table:style-name="ce1"' })
   expect((await problemsIn(book))?.[0]).toMatchObject({ code: 'red-amount', facts: { stored: 3000, shown: -3000 } })

@@ -106,7 +106,7 @@ test('a cell that shows its number rounded and in brackets raises no question on
   expect(await readAmounts(computed)).toMatchObject({ costs: [6100, 5000], problems: [] })
 })
 
-test('amounts in red with a minus and a table all in red raise no question, and blue amounts are not read as negative', async () => {
+test('a red minus or an all-red table raises no question, and blue is not read as negative', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))

@@ -44,7 +44,7 @@ test('a callout for a failure says what failed and why, and offers a retry', asy
   expect(tries).toBe(1)
 })
 
-test('if something failed because the session has ended, a link leads to the sign-in page and then back to this page', () => {
+test('after the session has ended, an error links to the sign-in page and back', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })

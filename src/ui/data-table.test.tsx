@@ -24,7 +24,7 @@ test('the caption names the table, and every column and every row has a header',
   within(table.getByRole('row', { name: /pear/ })).getByText('5')
 })
 
-test('the heading of a sortable column is a button that sorts, and that of the sorted column states the direction', async () => {
+test('a sortable column’s heading is a button, and that of the sorted one states the direction', async () => {
   const asked: string[] = []
   const sorting = { sort: 'count', order: 'down' } as const
   const { user } = drawKit(

@@ -60,7 +60,7 @@ test.each([
   expect(await drop(readable, { name, content }, named('c.xml'))).toEqual({ names, isCut: false })
 })
 
-test('when a folder has too many files, only the first files are accepted, and the result says that there are more', async () => {
+test('of a folder with too many files only the first are accepted, and the result says so', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

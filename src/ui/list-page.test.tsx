@@ -96,7 +96,7 @@ test('search, filters and sort order are kept in the URL, and one button resets 
   expect(names()).toEqual(['apple', 'pear', 'plum'])
 })
 
-test('the first click on a column heading sorts in the column’s default direction; the second reverses the order', async () => {
+test('the first click on a heading sorts in its default direction, and the second reverses it', async () => {
   const { user } = drawKit(<FruitPage />)
   const count = within(screen.getByRole('columnheader', { name: /Count/ })).getByRole('button')
   await user.click(count)
@@ -116,17 +116,14 @@ test('a row’s first action is a button and the others are in a menu, both labe
 test.each([
   [true, 'Fruits: 2'],
   [false, 'Fruits: 3'],
-])(
-  'after an action on a row, the focus moves to the heading of the list only if the row was removed (removed: %s)',
-  async (gone, name) => {
-    const { user } = drawKit(<FruitPage gone={gone} />)
-    await user.click(screen.getByRole('button', { name: 'more pear' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const head = await screen.findByRole('heading', { level: 2, name })
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    expect(document.activeElement === head).toBe(gone)
-  },
-)
+])('an action on a row focuses the list’s heading only if it removes the row (removed: %s)', async (gone, name) => {
+  const { user } = drawKit(<FruitPage gone={gone} />)
+  await user.click(screen.getByRole('button', { name: 'more pear' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const head = await screen.findByRole('heading', { level: 2, name })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement === head).toBe(gone)
+})
 
 test('deleting the last row keeps the focus in the page', async () => {
   const { user } = drawKit(<FruitPage />)

@@ -191,7 +191,7 @@ test('values that the browser filled in before the application runs count as typ
   expect(screen.getByRole('status').textContent).toBe('Anna a true roubles 0 pressed 0 sent no')
 })
 
-test('before the application runs, a form cannot be submitted, and clicks on buttons do not reach the body of the page', async () => {
+test('before the application runs, no form is submitted and no click reaches the page', async () => {
   let isSent = true
   let isSeen = false
   document.body.addEventListener('click', () => (isSeen = true), { once: true })

@@ -244,7 +244,7 @@ test('amounts that differ but are equal in millions are given as printed', () =>
   )
 })
 
-test('a comparison has notes on a missing year, an irregular period and a translation made by an earlier version', () => {
+test('a comparison notes a missing year, an irregular period and an older translation', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
   expect(textsOf(undated, ofIrregular, older).notes.map(({ code, mark }) => [code, mark])).toEqual([

@@ -99,7 +99,7 @@ test('recalculating the workbook of nine months in which EBITDA is exactly 0 giv
   expect(differing(await workbookOf(printoutOfFields(fields, fields, { periods: 33 })))).toEqual([])
 })
 
-test('key numbers, changes, base figures and explained ratios are formulas whose results are those of the printout', async () => {
+test('key numbers, changes, base figures and ratios are formulas with the printout’s results', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
@@ -159,7 +159,7 @@ test('the row of the base score has the total weight and the total contribution'
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('number formats put negative numbers in brackets and add units to ratios; a comment on each N/a gives the reason', async () => {
+test('negative numbers are in brackets, ratios have units, and each N/a has a comment', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
@@ -187,7 +187,7 @@ test('a name that looks like a formula is stored as text', async () => {
   expect(formulaCells(workbook).filter(({ formula }) => formula.includes('HYPERLINK'))).toEqual([])
 })
 
-test('the workbook prints the assessment on A4 with the printout’s margins, and with date, user and page in the footer', async () => {
+test('the workbook prints on A4 with the printout’s margins and a footer', async () => {
   const [assessment] = (await workbookOf(printoutOfFiling())).sheets
   const { margins, paperSize } = assessment?.pageSetup ?? {}
   expect(paperSize).toBe('a4')

@@ -58,7 +58,7 @@ test('the row of the company’s level is marked with an arrow and words, and ea
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })
 
-test('the text leaves out the list of notices if it is empty, but says so if there are no strengths or weaknesses', () => {
+test('an empty list of notices is left out, but empty strengths or weaknesses are stated', () => {
   const sheet = printouts['negative equity']
   const emptied = <List extends object>(list: List) => ({ ...list, lines: [] })
   const [strengths, weaknesses] = [emptied(sheet.strengths), emptied(sheet.weaknesses)]

@@ -12,7 +12,7 @@ const list = {
   ],
 } as const
 
-test('a list becomes a sheet with headings, in which numbers are stored as numbers and missing values are empty cells', async () => {
+test('a list becomes a sheet with headings, numeric cells and empty cells for missing values', async () => {
   const { sheets } = await readXlsx(await excelTable(list))
   const [sheet] = sheets
   expect(sheet?.name).toBe('Assessments of files')

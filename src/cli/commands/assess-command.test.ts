@@ -106,7 +106,7 @@ test('a company kind given by an option is used, and the output also shows the k
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('a company kind given by an option applies only to those lines of English fields that state no kind themselves', async () => {
+test('the company kind option applies only to lines of English fields without a kind', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -135,7 +135,7 @@ test('a file of English fields with no lines is refused, and an earlier result s
   expect(await run([], { fields })).toEqual({ exitCode: exitCodes.refused, text: 'earlier' })
 })
 
-test('a refused statement is replaced in the output by a record of the refusal, and the other statements are assessed', async () => {
+test('a refused statement is a record of its refusal, and the others are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {

@@ -49,7 +49,7 @@ test('the years of a file share one table, latest first, and restatements are li
   expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
-test('the years may come from separate files; a file written to a folder has its first and last year in its name', () => {
+test('years may come from separate files, and an output file’s name has its first and last year', () => {
   const files = [place([before], 'a.json'), place([latest], 'b.json')]
   const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
   expect(status).toBe(exitCodes.clean)

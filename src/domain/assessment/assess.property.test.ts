@@ -226,7 +226,7 @@ test('without a previous period there is no trend adjustment, so never a higher 
   })
 })
 
-test('if the total weight of the known ratios is below 50, there is no rating; if it is below 75, the level is capped', () => {
+test('a known weight below 50 gives no rating, and below 75 caps the level', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

@@ -109,7 +109,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'for yearly purchases of %d thousand and the rate %s, the rounded limit is %d roubles, or 0 if below the minimum',
+  'for purchases of %d thousand and the rate %s, the limit is %d roubles, or 0 below the minimum',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },
@@ -194,7 +194,7 @@ test('a holding’s limit is never above a trading company’s, and a financing 
   )
 })
 
-test('a rate for a currency other than the dollar only converts the limit; the cap and minimum are still in roubles', () => {
+test('a rate for another currency than the dollar converts the limit, not its cap or minimum', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))

@@ -95,7 +95,7 @@ const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sight
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)
 
-test('findings that exclude each other never appear together, neither in the full lists nor in the shortened ones', () => {
+test('findings that exclude each other never appear together, in full or shortened lists', () => {
   holds((sight) => {
     expect(forbiddenFindings(consistentFindings(sight), sight)).toEqual([])
     expect(forbiddenFindings(findingsOf(sight), sight)).toEqual([])

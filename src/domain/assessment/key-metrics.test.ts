@@ -147,7 +147,7 @@ test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
   ['debtServiceCoverage', {}, { borrowings: 180 }, ratioBy(200 / 70 - 1, 100 / 70 - 0.5)],
   ['cashConversionCycle', { accountsPayable: 0 }, { accountsPayable: 70 }, ratioBy(1, 36.5)],
 ])(
-  '%s with %o after %o has the change %o, with no percentage if the previous value was zero or the sign changed',
+  '%s with %o after %o has the change %o, with no percentage from zero or a changed sign',
   (name, now, before, change) => {
     expect(changeOf(name, now, before)).toEqual(change)
   },

@@ -57,7 +57,7 @@ test.each([
     expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
 })
 
-test('EBITDA equal to the operating profit is not reported as different, although annualised amounts are rounded', () => {
+test('rounding of annualised amounts does not make EBITDA differ from the operating profit', () => {
   const fields = { earningsBeforeIncomeTax: -300, interestExpense: -1, operatingProfitLoss: -299 }
   const scale = scaleOf(given({}, { periods: 33 }))
   expect(ebitdaDeparture(figuresOf(fields, scale))).toBeNull()
@@ -286,7 +286,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('a nine-month EBITDA margin of exactly 20 % may fall just below its band, because annualised doubles are rounded', () => {
+test('a nine-month EBITDA margin of exactly 20 % may fall below its band through rounding', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

@@ -33,7 +33,7 @@ test.each([
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('a counter shows how many uses of its kind are left in all grants, and is null if there is no grant of that kind', () => {
+test('a counter shows the uses of its kind left in all grants, and is null without such a grant', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),
@@ -87,7 +87,7 @@ test('whatever the grants, all uses that the counter shows can be spent, beginni
   )
 })
 
-test('the free plan gives ten translations and ten assessments per calendar year; unused ones expire with the year', () => {
+test('the free plan gives ten translations and ten assessments per year; unused ones expire', () => {
   const lastMoment = at('2026-12-31T23:59:59.999Z')
   const firstMoment = at('2027-01-01T00:00:00Z')
   const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
@@ -106,7 +106,7 @@ test('a bought grant does not count as the free plan’s grant, even for the sam
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })
 
-test('without a verified address only the first use of the free plan can be spent, but all uses of other grants can', () => {
+test('without a verified address only the first use of the free plan can be spent', () => {
   const free = { orderId: null, awardId: null }
   const grants = [
     grant({ id: 'first', ...free }),

@@ -78,7 +78,7 @@ test.each(steps)(
   },
 )
 
-test('an event for which a state has no step leaves the order unchanged, and some such events notify the operator', () => {
+test('an event without a step leaves the order unchanged, and may notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {

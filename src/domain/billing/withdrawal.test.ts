@@ -10,7 +10,7 @@ test.each([
   ['2026-12-31T18:00:01Z', 1, 'order-used'],
   ['2027-01-02T00:00:00Z', 1, 'order-used'],
 ])(
-  'for an order accepted on 31 December at 18:00, a withdrawal at %s after %d uses has the refusal %s (null: none)',
+  'a withdrawal at %s after %d uses has the refusal %s, for an order of 31 December at 18:00',
   (now, used, refused) => {
     expect(withdrawalRefusal({ acceptedAt, used }, new Date(now))).toBe(refused)
   },

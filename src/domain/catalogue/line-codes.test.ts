@@ -125,7 +125,7 @@ test.skipIf(!isPresent)(
 )
 
 test.skipIf(!isPresent)(
-  `every line of the catalogue is among the lines collected from the sources, with the listed exceptions${note}`,
+  `every line of the catalogue is in the collected sources, with the listed exceptions${note}`,
   () => {
     const known = new Set(uses.map(keyOf))
     const own = catalogues.flatMap(({ form, edition, lines }) =>

@@ -77,7 +77,7 @@ test('a restatement needs attention as long as the restated year has records', (
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('last year’s accounts are overdue from 1 April; accounts are old from the nineteenth month after their year end', () => {
+test('accounts are overdue from 1 April, and old from the nineteenth month after year end', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])

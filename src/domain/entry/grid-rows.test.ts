@@ -12,7 +12,7 @@ test.each([
   ['simplified', '66n-2019', 'commercial', ['1230', '1300'], ['1240', '1350', '1110']],
   ['simplified', 'fsbu4', 'non-profit', ['1240', '1350', '1360'], ['1230', '1300']],
 ] as const)(
-  'the %s form of %s for a %s entity has the rows %j, lacks the rows %j, and ends with the supplementary figures',
+  'the %s form of %s (%s) has the rows %j, lacks %j and ends with supplementary figures',
   (form, edition, entity, has, lacks) => {
     const codes = codesOf({ ...blank, form, edition, entity })
     expect(has.filter((code) => !codes.includes(code))).toEqual([])

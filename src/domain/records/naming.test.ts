@@ -120,7 +120,7 @@ test('a name that is too long is cut without leaving half a character at its end
   expect(record.russianName).toBe('а'.repeat(399))
 })
 
-test('the company in a draft read back from a record has the record’s title as its name, and keeps its Russian name', () => {
+test('a company read back from a record has the record’s title and keeps its Russian name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

@@ -71,7 +71,7 @@ test('an unchanged line keeps its duplicate in the draft; changing the line remo
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('adding a line of another report adds that report to the draft, and a removed line is absent from the draft', () => {
+test('adding a line of another report adds that report, and a removed line is absent', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues

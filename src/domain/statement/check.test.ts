@@ -130,7 +130,7 @@ const inRoubles = (changes: CodeValues): Draft => {
 }
 
 test.each([384, 385] as const)(
-  'in the unit %d, whole thousands do not count as rounded: a total that is two thousand units off is refused',
+  'in the unit %d, whole thousands are not rounding: a total two thousand off is refused',
   (unit) => {
     expect(check(inRoubles({})).statement).not.toBeNull()
     expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()

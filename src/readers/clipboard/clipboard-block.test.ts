@@ -60,7 +60,7 @@ test('an unambiguous number in the table decides how ambiguous ones are read', a
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
-test('exact values in the HTML of Excel, LibreOffice and Google Sheets take precedence over the displayed numbers', async () => {
+test('exact values in the HTML of spreadsheets take precedence over displayed numbers', async () => {
   const html = `<table><tr><td x:num="1234.5">1 235</td><td sdval="-77">####</td></tr>
     <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
   expect(await pasted({ html, text: '1 235\t####\n7.9\t6' })).toEqual([
@@ -206,7 +206,7 @@ test('rows without codes are matched if they have the name of a line as on the f
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
 })
 
-test('the user is asked whether two pasted numbers that look like codes are a code and an amount, or two amounts', async () => {
+test('the user is asked if two code-like numbers are a code and an amount, or two amounts', async () => {
   const table = asText('1150\t1210')
   expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
   expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])

@@ -202,7 +202,7 @@ test('a line added to interest expense is read as such, although schema 5.04 mis
   expect(draft.own).toMatchObject([{ beside: '2330', name: 'Проценты по аренде', amounts: { current: 4 } }])
 })
 
-test('amounts in elements and attributes that the version does not have are listed; other unknown content is not', async () => {
+test('amounts in unknown elements and attributes are listed, and other unknown content is not', async () => {
   const draft = await draftOf(
     filing(`<Баланс><Актив СумОтч="1" СумПрдШв="7" Прим="нет"><Новое СумОтч="3" Вид="текст"><Часть СумПрдщ="2"/></Новое></Актив></Баланс>
       <СвДоп Код="770123456789"/>`),

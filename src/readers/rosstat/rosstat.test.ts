@@ -103,7 +103,7 @@ test.each([
   expect(drafts[0]?.forms).toEqual(['balance', ...reports])
 })
 
-test('the year is taken from the user’s answer, or else from the file name, or else inferred from the date in the row', async () => {
+test('the year is that of the answer, else of the file name, else inferred from the row’s date', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]

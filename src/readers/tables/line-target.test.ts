@@ -17,7 +17,7 @@ test('a row with the code of one line and the name of another is read by its cod
   ])
 })
 
-test('lines without a code are identified by section and name, and not if the words of the name are in another order', () => {
+test('a line without a code is identified by section and name, with its words in order', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023
 IV. Долгосрочные обязательства

@@ -85,7 +85,7 @@ test('changes in equity belong to the statement of the reports before them', () 
   expect([first?.equity, second?.equity]).toEqual([0, 1])
 })
 
-test('changes in equity belong to the statement with a balance sheet, even if results of another period come between', () => {
+test('changes in equity belong to the balance sheet’s statement, even after other results', () => {
   const [first] = draftsIn([annual.balance, annual.results, half.results, equity])
   expect(first).toMatchObject({ period: 34, equity: 1 })
 })

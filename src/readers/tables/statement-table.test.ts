@@ -91,7 +91,7 @@ test('decimals are rounded half away from zero, and the number of rounded amount
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks, and the unit printed with them is not read as that of the statement', () => {
+test('earnings per share keep their kopecks, and their unit is not that of the statement', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
@@ -176,7 +176,7 @@ const shifted = `Организация | ООО "Ромашка"
 Выручка | 2110 | 80 | 90 |
 Чистая прибыль (убыток) | 2400 | 8 | 9 |`
 
-test('if results without headings do not fit the columns of the balance sheet, their columns are reported as unclear', () => {
+test('results without headings that do not fit the balance sheet have unclear columns', () => {
   expect(codes(read(shifted))).toEqual(['columns-unclear'])
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual(['column-unread'])
 })

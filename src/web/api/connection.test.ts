@@ -32,14 +32,14 @@ function watched({ isAwayAtFirst = false } = {}) {
   }
 }
 
-test('when the browser reports that the network is lost or back, the connection changes without a probe of the server', () => {
+test('the browser’s report of a lost or restored network needs no probe of the server', () => {
   const { heard, browserSays, waits } = watched()
   browserSays(false)
   browserSays(true)
   expect([heard, waits]).toEqual([[true, false], []])
 })
 
-test('after a call without a response, the server counts as unreachable, and is probed with back-off until it responds', async () => {
+test('after an unanswered call the server is probed with back-off until it responds', async () => {
   const { connection, heard, waits, serverIs, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onNoResponse()

@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('when a response of the server names another build, the page announces it and looks once for a new service worker', () => {
+test('when the server names another build, the page announces it and checks for it once', () => {
   const { siteBuild, done } = page()
   siteBuild.noteBuild('one')
   siteBuild.noteBuild(null)

@@ -63,7 +63,7 @@ const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(k
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
 test.each(eventKinds)(
-  'after the event %s the affected queries are refetched, but those that fill a form are only marked as stale',
+  'the event %s refetches its queries, but only marks those that fill a form as stale',
   async (kind) => {
     const { queries, again, stale } = await shown()
     markStale({ queries, api }, [kind])
@@ -74,7 +74,7 @@ test.each(eventKinds)(
   },
 )
 
-test('when the page first connects, every query that depends on events is marked as stale, and none is refetched', async () => {
+test('the first connection marks every query that depends on events as stale, without refetching', async () => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])

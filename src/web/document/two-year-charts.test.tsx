@@ -53,7 +53,7 @@ test('the caption of a chart of amounts names their unit', async () => {
   ])
 })
 
-test('a chart of amounts has a table with the changes of the items and of the total; the margins have a table too', async () => {
+test('each chart has a table, and charts of amounts also show changes of items and total', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of roubles/,
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('for a statement in dollars, the tables of amounts are in dollars, and the table of percentages names no currency', () => {
+test('tables of a statement in dollars name the currency, except the table of percentages', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   draw(sheetOf({ rate, wholeStatement: true }), false)

@@ -89,7 +89,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   within(list()).getByText(/^This uses/)
 })
 
-test('a waiting translation is saved and generated, with one idempotency key per call, then removed from the list', async () => {
+test('a waiting translation is saved and generated with one key per call, then removed', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {
@@ -110,7 +110,7 @@ test('a waiting translation is saved and generated, with one idempotency key per
   ])
 })
 
-test('if a task got no response, the server may have executed it, so the list no longer says that nothing was used', async () => {
+test('if a task got no response, the list no longer says that nothing was used', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(new NoResponse('off')),
@@ -150,7 +150,7 @@ test.each([
   await within(list()).findByText(reason)
 })
 
-test('a waiting translation of a draft is removed only once the server can be reached and the draft can be opened', async () => {
+test('a waiting draft’s translation leaves the list only once the draft can be opened', async () => {
   const task = newTask('Birch', { kind: 'draft', id: 'draft-1' })
   const responses = [refused('unavailable'), refused('statement-generated'), null]
   const { user, comeBack, shownAt } = await draw([task], {

@@ -36,7 +36,7 @@ test('if the browser has no room for newer typed inputs, no outdated copy stays'
   expect(small.length).toBe(0)
 })
 
-test('signing out deletes all typed inputs and nothing else; signing in deletes only expired and unreadable ones', () => {
+test('signing out deletes all typed inputs; signing in deletes only expired and unreadable ones', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeTyped(storage, owner, fields)
   storage.setItem('assessment:anna:three', '{')

@@ -39,7 +39,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const title = 'Company name, nickname or code'
 
-test('the dialog suggests an English version of a Russian name; saving it renames the statement and its assessments', async () => {
+test('the dialog suggests an English name, and saving it renames statement and assessments', async () => {
   const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
   const shown = await dialog()
   const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })

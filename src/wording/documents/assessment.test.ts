@@ -81,7 +81,7 @@ test.each<[string, Fields, Denomination, string]>([
   ['are at the cap anyway', {}, 385, 'The statements are more than 18 months old.'],
   ['are 0 anyway', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
 ])(
-  'the notice about old statements mentions a reduction of the maximum only if there was one: amounts that %s',
+  'the notice on old statements mentions a reduction only if there was one: amounts that %s',
   (_, fields, unit, text) => {
     const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
     expect(old.caveats).toContain('OLD')

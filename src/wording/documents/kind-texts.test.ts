@@ -69,7 +69,7 @@ test('when someone overruled the kind of company, the text says who and why, and
   )
 })
 
-test('the explanation of the kind of company lists the tested quantities, or says in one line that none was tested', () => {
+test('the explanation of the kind of company lists the tested quantities, if any', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

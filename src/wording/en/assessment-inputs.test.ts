@@ -26,7 +26,7 @@ test.each<[InformationGap, string]>([
   expect(missingText(missing).cost).toBe(cost)
 })
 
-test('the list of missing information has each ratio that the score leaves out, with the ratio’s weight and the reason', () => {
+test('missing information lists each ratio left out of the score, with its weight and reason', () => {
   const metrics = [
     { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
     { metric: 'quickRatio', weight: 8, because: 'unknown' },

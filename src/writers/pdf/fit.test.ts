@@ -13,7 +13,7 @@ test('Russian names have a separate column if both languages fit side by side', 
   expect(label - russian - gap).toBeGreaterThan(100)
 })
 
-test('Russian names are below the English ones if there is no room for a column, and are left out if not requested', () => {
+test('Russian names go below the English ones if no column fits, and nowhere if not requested', () => {
   const wide = fit({ bilingual: true, wholeStatement: true, ...(rate && { rate }) })
   expect([wide.orientation, wide.russian]).toEqual(['portrait', 0])
   expect(fit({ bilingual: false }).russian).toBe(0)

@@ -26,7 +26,7 @@ function draw(changed: Partial<AdminClient> = {}) {
   return { sent, ...drawAdminPage(<AdminEnrolmentPage />, { api, at: '/enrol/t1', signedIn: null }) }
 }
 
-test('enrolment sets a password, then sets up the authenticator app, then shows recovery codes that must be saved', async () => {
+test('enrolment sets a password, then the authenticator app, then shows recovery codes', async () => {
   const { user, sent, session, shownAt } = draw()
   await screen.findByText('For olga@example.com, as Support. Members and messages.')
   await user.type(screen.getByLabelText('Password'), phrase)

@@ -120,7 +120,7 @@ test('the form lists separately what the member loses, what is deleted and what 
   ])
 })
 
-test('for a member who bought nothing, the page lists neither losses nor records that the law requires to be kept', async () => {
+test('for a member who bought nothing, the page lists neither losses nor records kept by law', async () => {
   await open()
   await screen.findByRole('region', { name: 'What is deleted' })
   expect(screen.queryByRole('region', { name: 'What you lose' })).toBeNull()

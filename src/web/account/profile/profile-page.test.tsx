@@ -101,7 +101,7 @@ test('only changed fields are sent; afterwards the form and the session hold the
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('the list of countries has more than 240 entries, none of them twice, and no region such as the European Union', async () => {
+test('the list of countries has over 240 entries, no duplicates and no regions', async () => {
   await draw()
   const names = within(field('Country (optional)'))
     .getAllByRole('option')
@@ -174,7 +174,7 @@ async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], cur
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
-test('after a password change, the member stays signed in with a new token, and the list of sessions is loaded again', async () => {
+test('a password change keeps the member signed in with a new token and reloads the sessions', async () => {
   const sent: unknown[] = []
   const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
   const {
@@ -272,7 +272,7 @@ test('the table of contents links to every part of the profile, in page order', 
   expect(links).toEqual(parts)
 })
 
-test('when loading the profile again fails, the page still shows the profile and says that it may be out of date', async () => {
+test('if a reload fails, the page still shows the profile and says that it may be out of date', async () => {
   let isDown = false
   const { queries } = await draw({
     readProfile: async () => {

@@ -116,7 +116,7 @@ test('when a call is refused, no file is created', async () => {
 
 const tooMany = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
 
-test('after too many calls, the download waits as long as the server demands, and then continues where it stopped', async () => {
+test('after too many calls, the download waits as demanded and continues where it stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const asked: string[] = []
   const making = unzipped({
@@ -135,7 +135,7 @@ test('after too many calls, the download waits as long as the server demands, an
   expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
 })
 
-test('if the server demands a wait before it sends a document, the download waits and does not leave the document out', async () => {
+test('a document is not left out if the server first demands a wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const responses = [() => Promise.reject(tooMany)]
   const making = unzipped({ readAssessment: () => (responses.pop() ?? api.readAssessment)() })

@@ -41,7 +41,7 @@ test.each([
     ],
   ],
 ])(
-  'the section of %s subscription shows its price, charges and problems, and a link to the page that manages it',
+  'the section of %s subscription shows price, charges, problems and a link to manage it',
   async (_, subscription, told) => {
     draw(held({ subscriptions: [subscription] }))
     expect((await screen.findAllByRole('definition')).map(plain)).toEqual(told)

@@ -62,7 +62,7 @@ test('the page does not say whether the address belongs to an account', async ()
   screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
-test('after a wrong code, the server’s message links to the field, which is marked as invalid and keeps its value', async () => {
+test('after a wrong code, the message links to the field, which is invalid and keeps its value', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')

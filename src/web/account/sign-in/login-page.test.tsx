@@ -110,7 +110,7 @@ test('when the server does not respond, the form says so and says what to do', a
   expect(password().value).toBe('a good phrase')
 })
 
-test('links to other account pages pass on the typed email address and the page that the visitor originally requested', async () => {
+test('links to other account pages pass on the typed email and the requested page', async () => {
   const { user, router, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

@@ -138,7 +138,7 @@ test('when the server refuses a common password, the error links to the password
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
-test('if the address already has an account, the form links to the page for signing in and passes the address on', async () => {
+test('if the address is taken, the form links to the sign-in page and passes it on', async () => {
   const { user, router, shownAt } = draw(
     () => Promise.reject(refused('email-taken')),
     '/register?next=%2FcustomerProfile',

@@ -66,7 +66,7 @@ test('confirming the year’s average rate fills in its source but no day', asyn
   )
 })
 
-test('depreciation can be typed in brackets or with decimals; the result and the list of missing inputs then change', async () => {
+test('depreciation typed in brackets or with decimals changes the result and the missing inputs', async () => {
   await draw({ view: 'notes' })
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')

@@ -43,7 +43,7 @@ test('if an amount can be read in two ways, the page asks which is meant and doe
   expect(sent).toEqual([])
 })
 
-test('on saving, the assessment of a generated statement is sent once, with the page’s own result, and then opened', async () => {
+test('saving sends the assessment once, with the page’s own result, and opens it', async () => {
   const { sent, api } = keeper()
   const { user, shownAt, session } = await draw({ api })
   result().getByText('This uses 1 of 3 assessments.')
@@ -163,7 +163,7 @@ test.each([
   expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([lost.length === 0])
 })
 
-test('an assessment that already waits in the list is sent with the key of its task, and then removed from the list', async () => {
+test('an assessment that already waits is sent with its task’s key and then leaves the list', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -267,7 +267,7 @@ test('the inputs are disabled while the assessment is being saved', async () => 
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('if another member signs in before the response to a save arrives, the response changes nothing for that member', async () => {
+test('a save’s late response changes nothing for a member who signed in meanwhile', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')

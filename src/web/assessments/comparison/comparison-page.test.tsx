@@ -186,7 +186,7 @@ test('a translation by an earlier version leaves out the third balance sheet dat
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('if a statement cannot be read, the comparison says that the oldest balance sheet of that statement is missing', async () => {
+test('the comparison says that the oldest balance sheet of an unreadable statement is missing', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
@@ -229,7 +229,7 @@ test('when an assessment could not be loaded, the member can try again', async (
   await table('Northern Bridge over the years')
 })
 
-test('the key number that the member chooses for the charts is in the URL, and the charts have text descriptions', async () => {
+test('the URL keeps the key number chosen for the charts, which have text descriptions', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

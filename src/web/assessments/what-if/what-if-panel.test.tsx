@@ -117,7 +117,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
 })
 
 test(
-  'if nothing is recommended and there was no rate before, the dollar amount is not marked as better or worse',
+  'with no rate before and no credit now, the dollar amount is not marked better or worse',
   { tags: 'full' },
   async () => {
     const without = inputsWith({ rubPerUsd: null })

@@ -98,7 +98,7 @@ test('when the cards could not be loaded, the page does not show an empty list, 
   expect(await rows()).toHaveLength(1)
 })
 
-test('a card is deleted after the member confirms, and the page then shows the text that the specification requires', async () => {
+test('deleting a card needs confirmation, and the page then shows the specified text', async () => {
   const sent: unknown[] = []
   const { user } = draw({ deleteCard: async ({ body }) => (sent.push(body), { cards: [visa] }) })
   await user.click(await button('Delete: American Express ending in 0005'))

@@ -148,7 +148,7 @@ test('the default card is preselected and used for payment', async () => {
   expect(sent[0]?.body).toMatchObject({ source: savedCard().id, keep: false })
 })
 
-test('after a declined card the page says that nothing was charged and keeps the form, and a retry uses the same key', async () => {
+test('after a declined card the form stays, nothing was charged, and a retry reuses the key', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({

@@ -46,7 +46,7 @@ test('the PayPal payment that the URL names is confirmed only once, and then the
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('if this browser holds no checkout of the order, the page says that the order is paid and was charged only once', async () => {
+test('without a checkout in this browser, the page says that the order was charged only once', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/order is paid. You were charged only once/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))

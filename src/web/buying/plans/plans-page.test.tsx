@@ -242,7 +242,7 @@ test('a subscriber who used up the month reads when new translations come', asyn
   expect(await screen.findByText(why)).toBeDefined()
 })
 
-test('the page of plans with credit assessments requests only those, and links to the page of plans for translations', async () => {
+test('the assessment plans page lists only its plans, and links to the translation plans', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({

@@ -212,7 +212,7 @@ test('a cancellation in another tab closes the open dialog, and undoing it does 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('for an overdue month the page says when the charge is retried and when the plan ends, and the member can pay', async () => {
+test('an overdue month shows its next charge and the end of the plan, and can be paid', async () => {
   const sent: unknown[] = []
   let plan = held({ subscriptions: [overdue] })
   const declined: ListedOrder = { ...second, state: 'declined' }

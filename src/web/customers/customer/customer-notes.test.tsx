@@ -30,7 +30,7 @@ function reload() {
   return draw()
 }
 
-test('opening a second note for editing keeps the text typed into the first, and the opened field takes the focus', async () => {
+test('opening a second note keeps the text typed into the first and moves the focus', async () => {
   const { user } = draw()
   await user.click(change('3 Jun 2026'))
   await waitFor(() => expect(document.activeElement).toBe(within(forms()[0] ?? section()).getByRole('textbox')))

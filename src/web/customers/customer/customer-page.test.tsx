@@ -191,7 +191,7 @@ test('if a year was restated, the reason for attention links to both statements 
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('a finding that appeared between two assessments is listed with their periods and their different method versions', async () => {
+test('a finding that appeared between two assessments is listed with their periods and methods', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),

@@ -60,7 +60,7 @@ test.each<readonly [string, string, Parameters<typeof readCustomerWith>[0], (use
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: heading })))
 })
 
-test('when the customer is deleted, the list replaces the page, so that Back does not lead to a missing customer', async () => {
+test('deleting the customer replaces the page with the list, so that Back skips the page', async () => {
   const { user, shownAt, router } = drawPage(<CustomerPage />, {
     api: {
       readCustomer: async () => readCustomerWith(),

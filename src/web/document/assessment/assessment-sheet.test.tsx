@@ -258,7 +258,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('a finding about an event states its rule, and has a button that opens the trail of each figure in the rule', async () => {
+  test('a finding about an event states its rule and opens the trail of each figure in it', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)

@@ -20,7 +20,7 @@ import {
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 
 describe('the table of a batch', () => {
-  test('rows that need attention come before ready ones; duplicates are not included, and older years only if ticked', async () => {
+  test('rows that need attention come first, and duplicates and older years are not included', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
     const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
@@ -101,21 +101,17 @@ describe('the table of a batch', () => {
     await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
   })
 
-  test(
-    'the page does not say how many files of a very large folder were left out, because only some of them are listed',
-    { tags: 'full' },
-    async () => {
-      drawBatch(batchServer())
-      await screen.findByText(startWords.drop)
-      const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
-      const chunks = [Array.from({ length: folderFilesMax + 400 }, () => file)]
-      const createReader = () => ({ readEntries: (done: (files: object[]) => void) => done(chunks.shift() ?? []) })
-      const folder = { isDirectory: true, name: 'reports', createReader }
-      const items = [{ kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => folder }]
-      fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [], items } })
-      await screen.findByText(/Only the first 200 files were taken\. The others were left out/)
-    },
-  )
+  test('the page does not count the files left out of a very large folder', { tags: 'full' }, async () => {
+    drawBatch(batchServer())
+    await screen.findByText(startWords.drop)
+    const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
+    const chunks = [Array.from({ length: folderFilesMax + 400 }, () => file)]
+    const createReader = () => ({ readEntries: (done: (files: object[]) => void) => done(chunks.shift() ?? []) })
+    const folder = { isDirectory: true, name: 'reports', createReader }
+    const items = [{ kind: 'file', getAsFile: () => null, webkitGetAsEntry: () => folder }]
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [], items } })
+    await screen.findByText(/Only the first 200 files were taken\. The others were left out/)
+  })
 })
 
 describe('assessing a whole batch', () => {
@@ -133,7 +129,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once, with its own key and nickname, and no name or tax number from the files is sent', async () => {
+  test('each assessment is saved once under its nickname, without names or numbers from the files', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -232,7 +228,7 @@ describe('assessing a whole batch', () => {
     expect([distinct(bodies), distinct(sent.map(({ idempotencyKey }) => idempotencyKey))]).toEqual([2, 2])
   })
 
-  test('once the choice of names has changed, the assessments cannot be saved until the statements are assessed again', async () => {
+  test('after a change of names, the statements must be assessed again before saving', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

@@ -65,7 +65,7 @@ describe('translating a whole batch', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('a statement translated before uses up no translation, links to the earlier one, and leaves no draft behind', async () => {
+  test('a statement translated before uses up no translation and links to the earlier one', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -131,7 +131,7 @@ describe('translating a whole batch', () => {
     expect(calls().map((call) => call.split(' ')[0])).toEqual(['save', 'generate'])
   })
 
-  test('if the member used up the translations elsewhere, the run stops at the first statement and deletes its draft', async () => {
+  test('if the translations are used up elsewhere, the run stops and deletes its first draft', async () => {
     const { api, calls } = batchServer({ left: 0 })
     const drawn = drawBatch({ api, counter: 5 })
     await giveTogether(drawn, filings(2))

@@ -17,7 +17,7 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('the panel shows the cost of generating, saves before generating, and opens the translation in place of the draft', async () => {
+test('the panel shows the cost, saves before generating, and replaces the draft in the history', async () => {
   const sent: Update['body'][] = []
   const { shownAt, session, router } = await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -38,7 +38,7 @@ test('the panel shows the cost of generating, saves before generating, and opens
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('while the question about the unit is open, nothing is translated or assessed; the buttons say why and lead to it', async () => {
+test('while the unit question is open, nothing is translated, and the buttons lead to it', async () => {
   const { sent, shownAt } = await draw(blank)
   put('Amounts in', '385')
   const question = document.activeElement

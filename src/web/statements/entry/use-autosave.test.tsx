@@ -306,7 +306,7 @@ test('of two tabs’ unsent changes the newer are sent, and the older stay for c
   expect(screen.getByText('This draft was changed elsewhere')).toBeDefined()
 })
 
-test('when one tab sends the changes of another, changes that the other tab stores meanwhile stay in the browser', async () => {
+test('if one tab sends another’s changes, changes that the other stores meanwhile stay', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })

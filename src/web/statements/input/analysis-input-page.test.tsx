@@ -167,7 +167,7 @@ test('a statement with errors cannot be assessed, only saved as a draft and corr
   await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
 })
 
-test('for errors that can be corrected only in the file, the page that assesses asks for no name, but says what to do', async () => {
+test('errors that only the file can correct ask for no name, but say what to do', async () => {
   await give(draw(), unclearColumns)
   screen.getByText(/^A draft cannot correct this/)
   expect(screen.queryByLabelText('Company name, nickname or code', { selector: 'aside *' })).toBeNull()

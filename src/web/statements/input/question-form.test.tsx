@@ -59,7 +59,7 @@ test('the page asks about a total that looks like a typing error, and keeps it a
   review.getByText(/is twice line 2410/)
 })
 
-test('the page asks about each unrecognised row, and leaves out a row that the user says is not part of the statement', async () => {
+test('the page asks about each unrecognised row, and leaves out one not part of the statement', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))

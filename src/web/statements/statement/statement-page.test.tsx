@@ -193,7 +193,7 @@ test('a translation by an earlier version is shown as generated, with its stored
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
 
-test('a translation that the current checks refuse is not shown; the page says so and offers the figures as JSON', async () => {
+test('figures of a translation that the current checks refuse are offered only as JSON', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
   await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })

@@ -39,7 +39,7 @@ const headings = (report: string) =>
     .map(({ textContent }) => textContent)
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('one table shows the years of a company, latest first; the last column is the previous year of the oldest filing', async () => {
+test('one table has a company’s years, latest first, with the oldest filing’s previous year last', async () => {
   draw('?ids=sample-0,sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
