@@ -36,7 +36,7 @@ test.each(cases.flatMap((name) => [[name, 'json', 'document.json'] as const, [na
   },
 )
 
-test.each(cases)('the stored assessment %s gives a PDF with the same words in the same order', async (name) => {
+test.each(cases)('the stored assessment %s still gives a PDF with the same words in the same order', async (name) => {
   const { pages } = await readPdf(await bytesOf(name, 'pdf'))
   const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(keptIn(name), text)))
   const expected: readonly string[] = JSON.parse(golden(name, 'pdf.json'))

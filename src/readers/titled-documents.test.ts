@@ -51,7 +51,7 @@ test.each([
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
 })
 
-test('an audit report in an archive is ignored beside a statement, and refused alone', async () => {
+test('an audit report in an archive is ignored beside a statement, and refused without one', async () => {
   const report = strToU8('Аудиторское заключение независимого аудитора')
   const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
   expect([both.drafts.length, both.problems]).toEqual([1, []])

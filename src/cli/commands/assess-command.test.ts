@@ -135,7 +135,7 @@ test('a file of English fields with no lines is refused, and an earlier result s
   expect(await run([], { fields })).toEqual({ exitCode: exitCodes.refused, text: 'earlier' })
 })
 
-test('a refused statement is a record of its refusal, and the others are assessed', async () => {
+test('a refused statement becomes a record of its refusal, and the others are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {

@@ -226,7 +226,7 @@ test('without a previous period there is no trend adjustment, so never a higher 
   })
 })
 
-test('a known weight below 50 gives no rating, and below 75 caps the level', () => {
+test('known ratios weighing below 50 give no rating, and below 75 a capped level', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

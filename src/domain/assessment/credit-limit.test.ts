@@ -57,7 +57,7 @@ test.each<[Fields, number | null]>([
   [{ costOfGoodsSold: null, revenue: null }, null],
   [{ costOfGoodsSold: 0, revenue: null }, null],
   [{ costOfGoodsSold: null, revenue: -9 }, 0],
-])('the purchases limit with %o uses revenue if cost of sales is missing, and needs either', (more, expected) => {
+])('the purchases limit with %o uses revenue without cost of sales, and is unknown without both', (more, expected) => {
   expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
 })
 

@@ -48,7 +48,7 @@ test.each(['-', '–', ''])('pasting %j over an amount blanks the amount', async
 })
 
 test.each(['1,234', '1.234'])(
-  'the user is asked for the decimal mark of %j, which the other mark makes 1234',
+  'the user is asked for the decimal mark of %j, which is 1234 if it is the other mark',
   async (text) => {
     expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
     const thousands = text === '1,234' ? '.' : ','

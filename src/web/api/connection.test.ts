@@ -32,7 +32,7 @@ function watched({ isAwayAtFirst = false } = {}) {
   }
 }
 
-test('the browser’s report of a lost or restored network needs no probe of the server', () => {
+test('the connection follows the browser’s network reports without probing the server', () => {
   const { heard, browserSays, waits } = watched()
   browserSays(false)
   browserSays(true)

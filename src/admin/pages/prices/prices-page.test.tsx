@@ -114,7 +114,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   ])
 })
 
-test('if another price was added after the preview, the refused dialog keeps the typed reason', async () => {
+test('if another price was added after the preview, the dialog says so and keeps the reason', async () => {
   const { user } = drawn('owner', {
     setPrice: async () => {
       throw refused('price-outdated')

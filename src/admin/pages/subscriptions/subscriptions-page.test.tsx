@@ -98,7 +98,7 @@ test('the cancellation dialog shows the end and what is left until then, and sen
   expect(done).toEqual([{ id: 's1', reason: 'asked by post', endsOn: preview.endsOn }])
 })
 
-test('if the end date moved while the dialog is open, nothing is cancelled and the new date appears', async () => {
+test('if the end date has moved, nothing is cancelled, and the dialog shows the new date', async () => {
   const changed = { ...preview }
   drawn({}, 'billing', changed, async () => {
     changed.endsOn = new Date('2027-02-23')

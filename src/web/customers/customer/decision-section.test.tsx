@@ -8,7 +8,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import { DecisionSection } from './decision-section.tsx'
 
-test('a decision on an assessment whose figures changed is refused, and the page shows the new ones', async () => {
+test('a decision on an assessment with changed figures is refused, and the page shows the new ones', async () => {
   let version = 1
   const sent: unknown[] = []
   const { user } = drawPage(<DecisionSection customer={listedCustomer()} />, {

@@ -129,7 +129,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once under its nickname, without names or numbers from the files', async () => {
+  test('each assessment is saved once under its nickname, without a name or tax number', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({

@@ -116,7 +116,7 @@ test.each(['statement-generated', 'statement-not-found'] as const)(
   },
 )
 
-test('unsaved changes to a translated draft become a new statement without the removed names', async () => {
+test('unsaved changes to a translated draft can be saved as a new statement without removed names', async () => {
   const record = { ...blank, russianName: 'Кит', inn: '7700000000' }
   const bodies: unknown[] = []
   drawPage(<EntryPage />, {

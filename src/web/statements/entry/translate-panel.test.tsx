@@ -38,7 +38,7 @@ test('the panel shows the cost, saves before generating, and replaces the draft 
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('while the unit question is open, nothing is translated, and the buttons lead to it', async () => {
+test('while the unit question is open, translating and assessing lead to it instead', async () => {
   const { sent, shownAt } = await draw(blank)
   put('Amounts in', '385')
   const question = document.activeElement

@@ -149,7 +149,7 @@ test('a reload restores what was typed into the head of a draft', async () => {
   expect((await field('Company name, nickname or code')).value).toBe(`${edited.companyTitle} b`)
 })
 
-test('text typed into one version of a draft neither overwrites a later one nor returns for it', async () => {
+test('text typed into one version of a draft neither overwrites nor reappears in a later one', async () => {
   const sent: unknown[] = []
   let now = edited
   const { user, queries } = draw(
