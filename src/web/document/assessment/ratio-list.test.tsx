@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are listed in six groups, each with its meaning, value, points and weight', () => {
+test('thirteen ratios are listed in six groups, and a ratio shows its meaning, value and points', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(

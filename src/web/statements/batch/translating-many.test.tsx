@@ -141,7 +141,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run waits as long as the server asks and reuses the key', async () => {
+  test('after too many calls, the run waits as the server asks and retries with the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -181,7 +181,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 49')
   })
 
-  test('after a lost connection, the run continues with the unanswered call and its key', async () => {
+  test('after a lost connection, pressing again retries the unanswered call with the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
