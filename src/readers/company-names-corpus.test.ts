@@ -29,14 +29,14 @@ test.skipIf(!isThere)(
   `every electronic filing’s company has a row in company-names.tsv (skipped without ${corpus})`,
   async () => {
     const known = new Set(rows.map(([inn = '', russian = '']) => `${inn}\t${russian}`))
-    const missing = new Set<string>()
+    const found = new Set<string>()
     for (const path of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(?:xml|json|xlsx|csv|txt)$/.test(path)) continue
       const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, path))), { name: path })
-      for (const { company } of drafts)
-        if (company.name !== null && !known.has(keyOf(company))) missing.add(keyOf(company))
+      for (const { company } of drafts) if (company.name !== null) found.add(keyOf(company))
     }
-    expect([...missing]).toEqual([])
+    expect(found.size).toBeGreaterThan(100)
+    expect([...found].filter((key) => !known.has(key))).toEqual([])
   },
   60_000,
 )

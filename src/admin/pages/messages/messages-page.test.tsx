@@ -162,5 +162,13 @@ test('a read-only role can open a message, but neither answer nor close it', asy
   const dialog = await open()
   dialog.getByText(/Line two/)
   expect(dialog.queryByLabelText('Answer')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Close Anna/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^More: Anna/ })).toBeNull()
+})
+
+test('the support role closes a message from its menu', async () => {
+  const { done } = drawn('support')
+  await userEvent.click(await screen.findByRole('button', { name: /^More: Anna/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close' }))
+  await waitFor(() => expect(done).toEqual(['closed m1']))
 })
