@@ -1,6 +1,7 @@
 import { check, type Parameters } from 'recheck'
 import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
+import { isFull } from '../vitest/full-run.ts'
 import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
 
 // No input can make a regular expression of the product slow. Two libraries search for a slow input for each
@@ -27,6 +28,8 @@ const parameters: Parameters = {
   crossoverSize: 10,
   incubationLimit: 10_000,
   maxGeneStringSize: 600,
+  // larger automata take seconds; a run that is not full tries random strings instead
+  maxNFASize: isFull ? 35_000 : 5_000,
 }
 
 /**

@@ -112,21 +112,26 @@ test('the statements of a large file are checked and encoded in another thread',
 
 const textOf = (file: string): string => Buffer.from(caseFile(file)).toString()
 
-test.each([
-  [
-    'more rows than a statement may have',
-    `${textOf('csv-simplified/source.csv')}${'\n;;Other;1;2'.repeat(filedRowsMax + 1)}`,
-    'lines-many',
-  ],
+const unsavable = [
   [
     'a name that cannot be saved',
     textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
     'field-malformed',
   ],
-])('a file is refused if its statement could not be saved because the statement has %s', async (_, content, code) => {
-  const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
-  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
-})
+  [
+    'more rows than a statement may have',
+    `${textOf('csv-simplified/source.csv')}${'\n;;Other;1;2'.repeat(filedRowsMax + 1)}`,
+    'lines-many',
+  ],
+] as const
+
+test.each(isFull ? unsavable : unsavable.slice(0, 1))(
+  'a file is refused if its statement could not be saved because the statement has %s',
+  async (_, content, code) => {
+    const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
+  },
+)
 
 const hanging = new URL(
   `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
