@@ -76,7 +76,7 @@ test('figures, ratios, limits and sums are formulas that refer to other cells; p
     )
   expect([...kinds('figures')]).toEqual(['fields'])
   expect([...kinds('keyNumbers')]).toEqual(['ratio'])
-  // the empty difference cell of an amount is of the kind `value`: its change is shown only as a percentage
+  // `value` is the kind of an amount’s empty difference cell, because the change of an amount is shown as a percentage
   expect([...kinds('overview')].sort()).toEqual(['more', 'ratioChange', 'same', 'value'])
   expect([...kinds('limits')].sort()).toEqual(['ratio', 'share', 'value'])
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])

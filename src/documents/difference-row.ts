@@ -79,8 +79,8 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
 }
 
 /**
- * The terms that make up each difference row of a report in one column, by the row's field. Totals without a difference
- * are omitted.
+ * The terms that add up to each difference row of a report, by field, in one column. Totals without a difference have
+ * no entry.
  */
 export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',

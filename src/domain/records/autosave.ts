@@ -127,7 +127,7 @@ export type AutosaveStep = { readonly state: AutosaveState; readonly effects: re
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /** Whether the server has a version that neither this browser sent nor the local changes are based on. */
+  /** Whether the draft was changed elsewhere after the local changes began. */
   readonly isConflict: boolean
   readonly base: number
 }

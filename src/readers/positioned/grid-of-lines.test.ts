@@ -71,7 +71,7 @@ test('columns are recognised as left-aligned even if only two rows are full and 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('if no row is complete, a number below no heading joins the column it is aligned with', () => {
+test('if no row is complete, a number that has no heading joins the column it is aligned with', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([

@@ -78,7 +78,7 @@ test('a row with a dash before its name is not read as the line of that name', (
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: '- проценты к получению' } }])
 })
 
-test('in a statement for 2025 without codes, names of order 66n are read, in their sections', () => {
+test('an uncoded statement for 2025 may use the line names of order 66n, each in its section', () => {
   const draft = read(`${head}
 Бухгалтерский баланс
 Показатель | 31.12.2025 | 31.12.2024

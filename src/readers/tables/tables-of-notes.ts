@@ -20,8 +20,8 @@ type Table = {
 }
 
 /**
- * For each report, the lines that close it, with how many of them it needs, and the lines that may follow. A report
- * that is closed lacks no line above them.
+ * For each report: the lines that close it, how many of them a table must have to be complete, and the lines that may
+ * follow them. A later table cannot continue a complete report.
  */
 const ends: readonly {
   readonly report: StatementForm

@@ -164,8 +164,8 @@ const anyMagnitude = /(?<![а-яa-z])в?(тыс|млн|миллион|thous|mln|
 const quotedNames = /["«“„][^"«»“”„]*["»”“]/g
 
 /**
- * The units of the currencies in text. A magnitude that is not directly before a currency, as in "рублей (тыс.)",
- * counts as one more unit, because it may belong to that currency.
+ * The units that a text names. A magnitude apart from its currency, as in "рублей (тыс.)", counts as a second unit, so
+ * that the text is ambiguous.
  */
 function unitsIn(text: string): ReadonlySet<Denomination> {
   const worded = (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap(

@@ -39,7 +39,7 @@ type KeeperOptions = {
   readonly store?: FileStore
 }
 
-/** Makes the keeper of the files of this history entry. */
+/** Keeps the files that were given at this history entry, so that a reload or going back brings them back. */
 export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   const { memberId, place, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()

@@ -25,9 +25,9 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Claims some of the holder's changed customers: deletes their change markers, and locks the customers until the
-   * transaction ends. Skips customers locked by another transaction; their markers stay for the next call, and so do
-   * markers locked by a change that is not committed yet. Changes that begin later add new markers.
+   * Claims up to `most` of the holder's changed customers: deletes their change markers and locks the customers until
+   * the transaction ends. Skips what another transaction has locked, customers and markers; their markers stay for the
+   * next call.
    */
   async takeChanged(holderId: string, most: number): Promise<TakenCustomers> {
     const { rows } = await sql<{ id: string; markers: number }>`

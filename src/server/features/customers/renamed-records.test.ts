@@ -88,7 +88,7 @@ async function noted(email: string) {
 
 const realNames = new RegExp(`Secret Whale|Тайный кит|${inn}`)
 
-test('a customer loses its names once both its statements have the same nickname', async () => {
+test('once both statements of a customer are renamed to one nickname, its real names are removed', async () => {
   const { member, customerId, decisionId, former, latter } = await noted('twice@example.com')
   await rename(member, former)
   expect(await told(member)).toEqual([

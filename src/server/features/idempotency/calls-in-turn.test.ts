@@ -17,7 +17,7 @@ const pressed = 20
 const isOnServer = !('snapshot' in inject('databases'))
 
 test.runIf(isOnServer)(
-  'many concurrent calls of one member leave database connections for another member',
+  'one member’s many concurrent calls do not use up the connections that others need',
   async () => {
     const anna = await memberWith(server, 'anna@example.com', 1)
     const boris = await memberWith(server, 'boris@example.com', 1)

@@ -136,8 +136,8 @@ const serverFaults = 500
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
 /**
- * Ends all sessions after the member confirms. If this fails, the dialog gives the reason. Unless the server refused,
- * the sessions may have ended nevertheless.
+ * Ends all sessions after the member confirms. If the call fails, the dialog gives the reason, and says that the
+ * sessions may have ended, except after a refusal.
  */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)

@@ -117,7 +117,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
 })
 
 test(
-  'with no rate before and no credit now, the dollar amount is not marked better or worse',
+  'a dollar amount without a rate before and without credit now is not called better or worse',
   { tags: 'full' },
   async () => {
     const without = inputsWith({ rubPerUsd: null })

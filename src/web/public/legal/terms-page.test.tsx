@@ -92,7 +92,7 @@ test('every section is linked from the contents, and the links keep the version'
   expect(new Set(links.map(({ search }) => search))).toEqual(new Set(['?country=US']))
 })
 
-test('the section about buying links to the terms of sale', () => {
+test('the section on buying has a link to the terms of sale', () => {
   read({ country: never, at: '?country=US' })
   const link = screen.getByRole('link', { name: 'Terms of Sale' })
   expect(link.getAttribute('href')).toBe('/tandcsales')

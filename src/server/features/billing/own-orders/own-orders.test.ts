@@ -193,7 +193,7 @@ test('orders and subscriptions of another member are reported as not found', asy
   expect((await other.readCurrentPlan()).subscriptions).toEqual([])
 })
 
-test('the trail records billing acts as acts of a member, without the member’s id or network', async () => {
+test('the trail says that a member did a billing action, but not which member or from where', async () => {
   const { calls, order, subscriptionId } = await buyerAt('2027-08-05T09:00:00Z')
   await calls.giveNotice({ body: { subscriptionId } })
   await calls.undoCancellation({ body: { subscriptionId } })
