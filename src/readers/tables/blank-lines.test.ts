@@ -57,6 +57,17 @@ test('in one column alone, and in a table without codes', () => {
     expect(found(text).filter(({ code }) => code === 'line-in-parts')).toEqual([cash(2024, 26, 'касса; счета')])
 })
 
+test.each([
+  ['blank', `${name} | |\nв том числе:`],
+  ['dashes', `${name} | – | –\nв том числе:`],
+  ['blank, and the announcement is in the row of the line', `${name}, в том числе: | |`],
+])('in every column of a table without codes, where the amounts are %s', (_, line) => {
+  const rows = `${line}\nкасса | 6 | 4\nсчета | 20 | 15`
+  const uncoded = balance('').replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
+  const [above = '', below = ''] = uncoded.split('\n\n')
+  expect(found([above, rows, below].join('\n')).filter(({ code }) => code === 'line-in-parts')).toHaveLength(2)
+})
+
 test('in the results too, where the difference would be refused for another reason', () => {
   const results = `${balance(`${name} | 1250 | 26 | 19`)}
 Показатель | Код | За 2024 г. | За 2023 г.

@@ -15,7 +15,8 @@ import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName, saysFact } from './no-lines.ts'
-import { beginsDetail, nameKey } from './printed-text.ts'
+import { announcesDetails, beginsDetail, nameKey } from './printed-text.ts'
+import { sectionOpened } from './section-heading.ts'
 
 /** The cell of an amount that has not been read yet. `at` is the cell's location in the file. */
 export type RawCell = GridCell & { readonly at: string }
@@ -78,11 +79,22 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, above: C
       (/\p{L}{3}/u.test(name) && several.test(cell?.text ?? '')),
   )
   const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
+  if (!isStated && isOfForm && isInParts(grid, at, { layout, name, cells }))
+    return { code, name, ...context, cells, unread: null, isHidden, at: place }
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
   // there is no gap between code and amounts, so nothing shows which columns the amounts belong to
   if (!isStated) return { code, name: '', ...context, cells, unread: `${codeText} ${name}`, isHidden, at: place }
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }
+}
+
+type NamedRow = { readonly layout: ColumnLayout; readonly name: string; readonly cells: RawLine['cells'] }
+
+/** Whether a row with the name of a line has no amounts, or dashes for them, and announces details, as may the next. */
+function isInParts({ rows }: Grid, at: number, { layout, name, cells }: NamedRow): boolean {
+  if (layout.name === null || sectionOpened(name) !== null) return false
+  if (!cells.every((cell) => cell === null || isAmountLike(cell))) return false
+  return announcesDetails(name) || beginsDetail(textIn(rows[at + 1] ?? [], layout.name))
 }
 
 /**

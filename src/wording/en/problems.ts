@@ -174,7 +174,7 @@ export const problemWords = {
   'looks-like-typing':
     'Total {total} for {year} is {stated}, but its lines add up to {summed}: the two differ in one digit, or in two that changed places. It may be a typing error.',
   'line-in-parts':
-    'Line {code} ({name}) has no amount for {year}. Total {total} can only be right with {sum}, the sum of these rows: {rows}. If they are parts of the line, write this amount into it. If not, remove their codes and put them below another line. Then try again.',
+    'Line {code} ({name}) has no amount for {year}. Total {total} can only be right with {sum}, the sum of these rows: {rows}. If they are parts of the line, write this amount into it. If not, put them below another line, without codes. Then try again.',
   'duplicate-line':
     'Line {code} appears twice in the file, with different amounts: {first} and {second}. Remove the wrong one.',
   'repeated-line': 'Line {code} appears twice in the file, with the same amounts. We counted it once.',
