@@ -27,6 +27,15 @@ ${rows.join('\n')}
 Другие краткосрочные обязательства | 6 | 5
 БАЛАНС | 156 | 135`
 
+const results = (...rows: readonly string[]) => `${full('Денежные средства и денежные эквиваленты | 26 | 16')}
+Отчет о финансовых результатах
+Показатель | За 2024 г. | За 2023 г.
+Выручка | 90 | 80
+Себестоимость продаж | (70) | (60)
+Валовая прибыль (убыток) | 20 | 20
+${rows.join('\n')}
+Прибыль (убыток) до налогообложения | 14 | 15`
+
 const asked = (text: string) =>
   read(text).problems.flatMap(({ code, facts }) => (code === 'row-not-understood' ? [facts?.['label']] : []))
 
@@ -38,6 +47,23 @@ test.each([
   expect(asked(full(`${name} | 26 | 16`))).toEqual([name])
   const answered = read(full(`${name} | 26 | 16`), { rows: { [name]: '1250' } })
   expect(amounts(answered, '1250')).toEqual([[26, 16, null]])
+})
+
+test.each([
+  ['Долгосрочные кредиты банков', full().replace('БАЛАНС', 'IV. Долгосрочные обязательства\n* | 6 | 5\nБАЛАНС')],
+  ['Расчеты с поставщиками', full().replace('БАЛАНС', 'V. Краткосрочные обязательства\n* | 6 | 5\nБАЛАНС')],
+  ['Расчеты с покупателями', full('* | 6 | 5')],
+  ['Процентные расходы', results('* | (6) | (5)')],
+  ['Процентные доходы', results('* | 6 | 5')],
+])('the user is asked about “%s”, which is a usual name for a missing line', (name, text) => {
+  expect(asked(text.replace('*', name))).toEqual([name])
+})
+
+test.each([
+  ['Расчеты с поставщиками', full('* | 6 | 5')],
+  ['Процентные доходы', results('Проценты к получению | 6 | 5', '* | 2 | 1')],
+])('the user is not asked about “%s” in another section, or beside the line', (name, text) => {
+  expect(asked(text.replace('*', name))).toEqual([])
 })
 
 test.each([

@@ -8,8 +8,8 @@ import type { RawLine } from './raw-line.ts'
 import type { RowPlace } from './row-place.ts'
 import { componentLine } from './simplified-lines.ts'
 
-// In a table without codes, a row may be a missing line of the form under a shorter or longer name. Its words show it;
-// similar words never count. The user is then asked, because the row would otherwise be a line that the company added.
+// In a table without codes, a row may be a missing line of the form under a shorter, longer or other name. The user is
+// then asked, because the row would otherwise be a line that the company added.
 
 /** A catalogue, and the codes of its lines that the file has. */
 export type FoundLines = { readonly catalogue: Catalogue; readonly found: ReadonlySet<LineCode> }
@@ -22,7 +22,23 @@ export function mayBeMissingLine(line: RawLine, { open, isAnnounced }: RowPlace,
     form === line.report && (open === null || section === undefined || section === open)
   const missing = catalogue.lines.filter((each) => each.role === 'item' && isHere(each) && !found.has(each.code))
   const words = wordsOf(line.name)
-  return missing.some(({ code }) => sharesWords(words, code, catalogue)) || isComponentOf(line, missing, catalogue)
+  const name = nameKey(line.name)
+  return (
+    missing.some(({ code }) => sharesWords(words, code, catalogue) || otherNames[code]?.test(name) === true) ||
+    isComponentOf(line, missing, catalogue)
+  )
+}
+
+const loans = /кредит(?!ор)|займ|заем|ссуд|овердрафт/
+
+/** Usual words for the lines of debt, interest, receivables and payables that the names of these lines do not have. */
+const otherNames: Readonly<Partial<Record<LineCode, RegExp>>> = {
+  1230: /дебитор|покупател|заказчик/,
+  1410: loans,
+  1510: loans,
+  1520: /кредитор|поставщик|подрядчик/,
+  2320: /процентн[а-я]{2,3} доход|доход[а-я]{0,2} по процент|процент[а-я]{0,2} полученн/,
+  2330: /процентн[а-я]{2,3} расход|расход[а-я]{0,2} по процент|процент[а-я]{0,2} (?:уплаченн|(?:за|по) (?:кредит|займ|пользовани))/,
 }
 
 /** Whether all words of the row are in a name of the line, in any edition, or all words of such a name in the row. */
