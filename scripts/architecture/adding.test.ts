@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { additions } from './adding/additions.ts'
 import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
@@ -11,9 +11,23 @@ import { textOf } from './sources.ts'
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
 
+/** The folders of the project's other languages, in which every name added to English is added too. */
+const languages = readdirSync('src/wording').filter(
+  (name) => name !== 'en' && existsSync(`src/wording/${name}/language.ts`),
+)
+
+const inEveryLanguage = <Each extends { readonly file: string }>(edit: Each): readonly Each[] => [
+  edit,
+  ...(edit.file.startsWith('src/wording/en/') ? languages : []).map((name) => ({
+    ...edit,
+    file: edit.file.replace('/en/', `/${name}/`),
+  })),
+]
+
 beforeAll(() =>
   Object.values(additions)
     .flat()
+    .flatMap(inEveryLanguage)
     .forEach((edit) => makeEdit(edit, copy)),
 )
 

@@ -89,6 +89,7 @@ const languageAddition: Addition = [
     text: `import type { Complete } from '../complete-language.ts'
 ${table.replace(/export type English = (\{[^]*\})/, 'export type Invented = Complete<$1>')}`,
   },
+  { file: 'src/wording/xx/locale.ts', at: ['languageTag'], value: "'xx'" },
   {
     file: 'src/wording/xx/site.ts',
     at: ['siteWords', 'tagline'],
