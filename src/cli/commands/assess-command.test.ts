@@ -41,7 +41,7 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
 test('every line of English fields gives one result, even if the line is invalid', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
-  expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
+  await expect(text).toMatchFileSnapshot(join(cases, 'fields-lines/assessed.jsonl'))
   expect(exitCode).toBe(exitCodes.refused)
 })
 

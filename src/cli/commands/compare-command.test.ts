@@ -38,7 +38,7 @@ test.each([
   ['json', 'compared.json'],
 ] as const)('two companies are shown side by side as %s', async (format, golden) => {
   const { exitCode, text } = await run([full, simplified], { format, rate: '80' })
-  expect(text).toBe(readFileSync(join('cases/comparison', golden), 'utf8'))
+  await expect(text).toMatchFileSnapshot(join(process.cwd(), 'cases/comparison', golden))
   expect(exitCode).toBe(exitCodes.clean)
 })
 

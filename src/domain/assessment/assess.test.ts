@@ -8,6 +8,7 @@ import { assessGiven } from './assess.ts'
 import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vitest/method-folder.ts'
 import { differences, stagesOf, type AssessmentStages } from './fixtures/assessment-stages.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
+import { metricNames } from './scorecard.ts'
 
 // Checks every stage of worked examples. The golden cases are in cases/assessment-*: fields as [current, previous]
 // pairs, and the expected results. The examples in the method's own file are checked too if the file is available.
@@ -33,8 +34,9 @@ const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(jo
 const cases = join(import.meta.dirname, '../../../cases')
 const golden = readdirSync(cases).filter((name) => name.startsWith('assessment-'))
 
-test('the golden assessments include every kind of company', () => {
+test('the golden assessments include every kind of company, and each has every ratio', () => {
   const expected = golden.map((name) => read(cases, name, 'assessment.json') as Expected)
+  for (const { metrics = {} } of expected) expect(Object.keys(metrics).toSorted()).toEqual([...metricNames].toSorted())
   expect(golden.length).toBeGreaterThanOrEqual(14)
   expect(new Set(expected.map(({ kind }) => kind?.kind))).toEqual(new Set(['trading', 'financing', 'holding']))
 })

@@ -8,8 +8,8 @@
 export const methodVersion = '1.1'
 
 /**
- * Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). When
- * a new version changes any of the three, remove all older versions here.
+ * The versions that give the same points, score and liquidity level as the current one. When a new version changes any
+ * of the three, remove all older versions here.
  */
 export const sameScoreVersions: ReadonlySet<string> = new Set([methodVersion, '1.0'])
 
