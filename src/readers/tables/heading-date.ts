@@ -103,6 +103,11 @@ const spellings: readonly Spelling[] = [
     pattern: yearBeside(`(?:^|[\\s(])(?:1|i) ?- ?(?:${at + 2}|${roman}) кв`),
     read: ([y, before]: readonly string[]) => span(y ?? before, 3 * (at + 2), 'january'),
   })),
+  // за 3 квартала 2024 г. counts quarters; "за 3 квартал" is the third of them
+  ...['2|два', '3|три', '4|четыре'].map((count, at) => ({
+    pattern: yearBeside(`(?:^|\\s)за (?:${count}) квартала`),
+    read: ([y, before]: readonly string[]) => span(y ?? before, 3 * (at + 2), 'january'),
+  })),
   // за 1 квартал, за полугодие, за I полугодие, за первое полугодие 2024 г.
   {
     pattern: yearBeside(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`),
