@@ -120,7 +120,7 @@ export const problemWords = {
   'equity-unread':
     'We could not read the column headings of the changes in equity, so this report was left out. No English figure comes from it.',
   'unknown-line':
-    '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
+    '“{label}” is not a line of this form, so the English statement has no row for it. Amounts as filed: {amounts}.',
   'name-of-another':
     'Line {code} is named “{name}” in the file, which is the name of line {other}. We read it by its code. Check the code.',
   'name-of-simplified':
