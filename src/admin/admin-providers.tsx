@@ -30,7 +30,6 @@ type AdminProvidersProps = {
   readonly children: ReactNode
 }
 
-/** The providers around every page of the admin site. */
 export const AdminProviders = (props: AdminProvidersProps) => {
   const { queries, session, api, sessionActions, env = 'default', children } = props
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { PageNotLoaded } from '#ui/late-part.ts'
 
-/** Loads the script of a page. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
 /**

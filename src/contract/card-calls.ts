@@ -37,7 +37,6 @@ export const cardChoiceShape = z.object({ source: typed() })
 
 const ofMember = { right: 'member', refusedIn: 'error' } as const
 
-/** Calls about saved cards. */
 export const cardEndpoints = {
   listCards: {
     method: 'GET',

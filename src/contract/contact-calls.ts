@@ -8,7 +8,6 @@ export const contactLimitsShape = spelled(z.object({ full_name_max: z.int(), mes
 
 export const contactFormShape = spelled(z.object({ full_name: text(), email: text(), message: text(), reason: text() }))
 
-/** Calls of the contact form. */
 export const contactEndpoints = {
   sendContactForm: {
     method: 'POST',

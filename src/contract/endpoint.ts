@@ -80,7 +80,6 @@ type OfAdmins = { readonly path: `/api/admin/${string}`; readonly isOwnRecord?: 
     }
 )
 
-/** The endpoints of a site, by name. */
 export type EndpointTable<Site extends SiteName = SiteName> = Readonly<Record<string, Endpoint<Site>>>
 
 /** The file formats in which a list can be exported, with their media types. */

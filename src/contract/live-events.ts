@@ -4,7 +4,6 @@ import type { EndpointName, Endpoints } from './endpoints.ts'
 // Messages from the server to an open page over its socket. They say which of the member's data has changed, but do not
 // contain the new values; the page fetches these by the usual calls.
 
-/** The names of the calls that only members may make. */
 type MemberCall = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly right: 'member' } ? Name : never
 }[EndpointName]
@@ -15,7 +14,6 @@ type MemberCall = {
  */
 type EventRow = { readonly after: readonly MemberCall[] }
 
-/** Every kind of event. */
 export const events = {
   /**
    * The member signed in, by password or by code. The sign-in services publish this event themselves, because signing

@@ -23,7 +23,6 @@ export const myRecordsShape = z.object({
   next: z.string().nullable(),
 })
 
-/** Calls that return everything the server stores about a member. */
 export const memberRecordEndpoints = {
   countMyRecords: {
     method: 'GET',

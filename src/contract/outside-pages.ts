@@ -9,11 +9,9 @@ export const outsidePages = {
 type RegisterRow = {
   /** Search page of the register, with the taxpayer number as the {inn} parameter. */
   readonly address: `https://${string}{inn}`
-  /** Source of the address. */
   readonly source: string
 }
 
-/** Public registers searchable by taxpayer number. */
 export const publicRegisters = {
   accounts: {
     address: 'https://bo.nalog.gov.ru/search?query={inn}',

@@ -105,7 +105,6 @@ const adminRefusalStatuses = {
   'confirmation-refused': 422,
 } as const satisfies Readonly<Record<string, number>>
 
-/** The refusals of both sites. */
 export const refusalStatuses = { ...siteRefusalStatuses, ...adminRefusalStatuses } as const
 
 export type RefusalCode = keyof typeof refusalStatuses

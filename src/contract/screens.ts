@@ -4,7 +4,6 @@ import { filledAddress, isAddressOf, routedPath, type AddressArguments } from '.
 // Every address of the site (specification §2). Guards, links, titles, emails and the browser tests are all derived
 // from these rows.
 
-/** A screen of the site. */
 type Screen = {
   /** Spelled as in the specification. Parameters are in braces; one with a question mark is optional. */
   readonly path: string

@@ -28,7 +28,6 @@ type CardProps = {
   readonly lead?: ReactNode
   /** The text of a badge; null for no badge. */
   readonly badge?: string | null
-  /** Whether the card is emphasised among the others. */
   readonly isHighlighted?: boolean
   /** The actions at the bottom of the card, aligned with those of the cards beside it. */
   readonly foot: ReactNode
@@ -62,7 +61,6 @@ export function Card(props: CardProps) {
 
 type LoadingCardsProps = { readonly count: number; readonly height: string }
 
-/** Shows placeholders while cards are loading. */
 export function LoadingCards({ count, height }: LoadingCardsProps) {
   const { words } = useKit()
   return (

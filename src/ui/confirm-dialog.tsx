@@ -8,7 +8,6 @@ type ConfirmDialogProps = {
   /** The labels of the two buttons. The cancel button has the focus at first. */
   readonly confirm: string
   readonly cancel: string
-  /** Whether the confirmed action is in progress. */
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -70,7 +70,6 @@ type DataTableProps<Row> = {
 
 export type TableGroup = { readonly id: string; readonly heading: ReactNode }
 
-/** A table of rows and columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labelledBy, columns, rows, keyOf, sorting, onSort, selection, narrow = 'wrap' } = props
   const { groupOf, anchorOf, isTotal, isDense = false } = props

@@ -12,11 +12,9 @@ export const FormIdContext = createContext('')
 /** The id of a field; a form's list of errors links to it. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** The id of a field of the form around it. */
 export const useFieldId = (name: string): string => fieldId(use(FormIdContext), name)
 
 type FieldProps = {
-  /** The name of the field in the form. */
   readonly name: string
   readonly label: ReactNode
   readonly description?: ReactNode
@@ -32,7 +30,6 @@ type TextFieldProps = FieldProps & {
   readonly note?: string | undefined
 }
 
-/** Binds a field to the form around it. */
 function useField(field: FieldProps) {
   const { register } = useFormContext()
   return { ...register(field.name), id: useFieldId(field.name), ...useFieldTexts(field) }

@@ -8,7 +8,6 @@ type FoldProps = {
   readonly look?: 'plain' | 'heading' | 'paper' | 'row'
   /** The id of the summary. A link to it moves the focus to the summary. */
   readonly anchor?: string
-  /** Whether the fold is open at first. */
   readonly isOpenAtFirst?: boolean
   /** The state of the fold, if the caller controls it. */
   readonly kept?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }

@@ -48,7 +48,6 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
   )
 }
 
-/** Closes the drawer when the user navigates to another page. */
 function useClosedOnLeaving(onClose: () => void): void {
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)

@@ -47,7 +47,6 @@ export type KitWords = {
 /** An error in one field; `at` is the field's name in the form. */
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
-/** A failure as the kit explains it to the user. */
 export type ExplainedFailure = {
   /** The failure's code; null when it has none. */
   readonly code: string | null
@@ -60,7 +59,6 @@ export type ExplainedFailure = {
   readonly quote: string | null
   /** The time from which the user may retry, in milliseconds since 1970; null if the user may retry at once. */
   readonly waitEndsMs: number | null
-  /** The errors in single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]
 }
 

@@ -18,7 +18,6 @@ export type Filter<State> = {
 }[keyof State & string]
 
 export type ListControlsProps<State extends ListedBy> = {
-  /** The state of the list, from `useListState`. */
   readonly state: ListState<State>
   /** The accessible name of the search field and filters together. */
   readonly searchName: string

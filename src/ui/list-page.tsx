@@ -24,7 +24,6 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly lead?: ReactNode
   /** Content above the list, for example a warning about some rows. */
   readonly notice?: ReactNode
-  /** The button or link that adds a row. */
   readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
 
   /** The query for the data; the list is shown once the data is loaded. */
@@ -62,7 +61,6 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly found: string
   /** Content beside the number of results: actions on all results, for example a download. */
   readonly aside?: ReactNode
-  /** The sentence that is shown when no rows match. */
   readonly noneFound: string
   /** Content below the list, for example actions on the selected rows. */
   readonly below?: ReactNode

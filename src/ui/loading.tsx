@@ -11,7 +11,6 @@ type LoadingProps = {
   readonly count?: number
 }
 
-/** A placeholder while content is loading. */
 export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
   const { words } = useKit()
   return (
@@ -30,7 +29,6 @@ type ProgressBarProps = {
   readonly done?: { readonly value: number; readonly max: number } | undefined
 }
 
-/** A progress bar. */
 export const ProgressBar = ({ label, done }: ProgressBarProps) => (
   <progress aria-label={label} className={styles['progress']} {...done} />
 )
@@ -61,7 +59,6 @@ export function LoadingError<Data>({ query, notLoaded }: NotLoadedProps<Data>) {
 }
 
 type LoadedProps<Data> = NotLoadedProps<Data> & {
-  /** The content that is shown until the data is loaded. */
   readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
 }

@@ -21,7 +21,6 @@ export type FailureNotice = { readonly message: string; readonly quote: string |
 /** `isReadElsewhere` is true when the page itself announces the failure, for example in a form that takes the focus. */
 type FailureOptions = { readonly isReadElsewhere?: boolean }
 
-/** Renders each line of a message on a separate line. */
 const linesOf = (message: string): ReactNode =>
   message.split('\n').map((line) => (
     <span key={line} style={{ display: 'block' }}>

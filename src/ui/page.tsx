@@ -22,7 +22,6 @@ type PageProps = {
   readonly children?: ReactNode
 }
 
-/** A page: its heading, content, and document title. */
 export function Page(props: PageProps) {
   const { heading, lead, title, back, actions, width = 'text', look = 'usual', place, children } = props
   useTabTitle(title)

@@ -25,5 +25,4 @@ export function tableHtml(clipboard: Pick<DataTransfer, 'getData'>): string | nu
   return /<table[\s>]/i.test(html) ? html : null
 }
 
-/** Makes a file from a pasted table. */
 export const pastedTable = (text: string, name: string): PastedFile => ({ name, blob: new Blob([text]) })

@@ -2,7 +2,6 @@ import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
 type QrCodeProps = {
-  /** The text that the QR code encodes. */
   readonly text: string
   /** The accessible name of the picture. */
   readonly label: string

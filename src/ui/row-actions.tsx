@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useKit } from './kit.ts'
 import { Icon } from './icon.tsx'
 
-/** An action on a row: a link or a callback. */
 export type RowAction = { readonly label: string } & (
   | { readonly to: string }
   | {

@@ -17,7 +17,6 @@ const HeaderMenu = pagePart(
   framePart,
 )
 
-/** A named group of links in the menu. */
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
 
 type SideShellProps = {

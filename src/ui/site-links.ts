@@ -11,7 +11,6 @@ export type HeaderEntry = LinkGroup & { readonly isFirst?: boolean }
 /** An action at the end of a menu, for example signing out. */
 type HeaderAction = { readonly label: string; readonly onAction: () => void }
 
-/** The menu of the signed-in user. */
 export type AccountMenu = {
   /** The visible label of the button, which is cut off when too long; `name` is the accessible name. */
   readonly label: string

@@ -6,7 +6,6 @@ import { useContentFocus } from './use-content-focus.ts'
 type SiteShellProps = {
   /** The label of the link that lets keyboard users skip the header. */
   readonly skip: string
-  /** The text that is shown when JavaScript is disabled. */
   readonly noScripts?: string
   readonly header: ReactNode
   /** Content shown on every page between the header and the page's content. */

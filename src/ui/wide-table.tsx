@@ -16,7 +16,6 @@ export type WideColumn = {
   readonly mark?: string
 }
 
-/** One value of the table, with its remarks. */
 export type WideCell = {
   readonly text: ReactNode
   /**

@@ -258,7 +258,6 @@ function unfoldAgain(fold: HTMLElement | null, isOpen: boolean): void {
   else fold.open = isOpen
 }
 
-/** Restores the focus and, in a text control, the selection. */
 function focusAgain(element: HTMLElement | null, [start, end]: Selection): void {
   element?.focus({ preventScroll: true })
   if (start !== null && isControl(element) && 'setSelectionRange' in element) element.setSelectionRange(start, end)

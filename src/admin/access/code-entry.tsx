@@ -17,7 +17,6 @@ export function codeEntryProblems({ code, kind }: CodeEntryFields): readonly Fie
   return codeProblems({ otp: code }).map((problem) => ({ ...problem, at: 'code' }))
 }
 
-/** The code as sent to the server. */
 export const codeSent = ({ code, kind }: CodeEntryFields) => ({ code: kind === 'app' ? codeKey(code) : code.trim() })
 
 type CodeEntryProps = { readonly label?: string; readonly hint?: string }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
 
-/** The account of the signed-in admin. */
 export const ownAdminQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['own admin'], queryFn: () => api.readOwnAdmin() })
 
@@ -15,5 +14,4 @@ export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['set
 export const overviewQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['overview'], queryFn: () => api.readOverview() })
 
-/** The current state of background jobs. */
 export const jobsQuery = (api: AdminClient) => queryOptions({ queryKey: ['jobs'], queryFn: () => api.readJobs() })

@@ -24,7 +24,6 @@ type OfTheList =
 type SavedList<State> = { readonly name: string; readonly ask: (state: State) => Promise<string> }
 
 type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, State>, OfTheList> & {
-  /** The state from `useAdminList`. */
   readonly list: AdminListState<State, Row>
   /** The CSV download of all matching rows, including those on other pages: its request and its file name. */
   readonly csv?: SavedList<State>

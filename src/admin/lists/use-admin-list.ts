@@ -31,7 +31,6 @@ type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row
   /** The first element of the query key: `queries.invalidateQueries({ queryKey: [name] })` refetches the list. */
   readonly name: string
   readonly codec: SearchState<State>
-  /** Fetches the list page for this state. */
   readonly ask: (state: State) => Promise<Page>
 }
 
@@ -82,7 +81,6 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   }
 }
 
-/** The result of `useAdminList`, which `AdminList` renders. */
 export type AdminListState<State extends AdminListed, Row, Page extends AdminPage<Row> = AdminPage<Row>> = ReturnType<
   typeof useAdminList<State, Row, Page>
 >

@@ -72,7 +72,6 @@ const listAudit = {
   response: auditEventsShape,
 } as const
 
-/** Calls about the audit trail. */
 export const adminAuditEndpoints = {
   listAudit,
   saveAudit: fileOf(listAudit, 'csv'),

@@ -3,5 +3,4 @@ import { adminEndpoints, type AdminEndpoints } from './admin-endpoints.ts'
 
 export type AdminClient = ClientOf<AdminEndpoints>
 
-/** The calls of admins. */
 export const adminClient = (send: Send): AdminClient => clientOf(adminEndpoints, send)

@@ -30,7 +30,6 @@ export const confirming = [
   'wrong-codes',
 ] as const satisfies readonly RefusalCode[]
 
-/** A file, as text. */
 const fileShape = z.string()
 
 type Listing = Pick<Endpoint<'admin'>, 'path' | 'right'> & { readonly query: z.ZodType }

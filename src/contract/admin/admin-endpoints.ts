@@ -11,7 +11,6 @@ import { adminPeopleEndpoints } from './admin-people-calls.ts'
 import { adminPriceEndpoints } from './admin-price-calls.ts'
 import { adminSubscriptionEndpoints } from './admin-subscription-calls.ts'
 
-/** Every endpoint of the admin server. */
 export const adminEndpoints = {
   ...adminAccessEndpoints,
   ...adminPeopleEndpoints,

@@ -85,7 +85,6 @@ const renewalsShape = spelled(
   z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),
 )
 
-/** Current state of all background work. */
 export const jobsShape = z.object({
   clock: clockShape,
   sweep: sweepShape,

@@ -122,7 +122,6 @@ const oneMemberEndpoints = {
   },
 } as const satisfies EndpointTable<'admin'>
 
-/** Calls about members. */
 export const adminMemberEndpoints = {
   listMembers,
   saveMembers: fileOf(listMembers, 'csv'),

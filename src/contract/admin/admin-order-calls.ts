@@ -190,7 +190,6 @@ const listAdminOrders = {
   response: adminOrdersShape,
 } as const
 
-/** Calls about orders. */
 export const adminOrderEndpoints = {
   listAdminOrders,
   saveAdminOrders: fileOf(listAdminOrders, 'csv'),

@@ -3,7 +3,6 @@ import type { RightNeeded } from '#domain/admin/rights.ts'
 
 // Every address of the admin site. Guards, links, titles, emails and the browser tests are all derived from these rows.
 
-/** An address of the admin site. */
 type AdminScreen = {
   /** Parameters in braces. */
   readonly path: string

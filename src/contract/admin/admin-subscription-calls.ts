@@ -76,7 +76,6 @@ const listAdminSubscriptions = {
   response: adminSubscriptionsShape,
 } as const
 
-/** Calls about subscriptions. */
 export const adminSubscriptionEndpoints = {
   listAdminSubscriptions,
   saveAdminSubscriptions: fileOf(listAdminSubscriptions, 'csv'),

@@ -53,7 +53,6 @@ export function fieldsInput(text: string, line: number, options: AssessOptions):
   return { id, problems, ...(age === null ? { given, options: own } : aged({ given, options: own }, age)) }
 }
 
-/** A line from which nothing could be read. */
 export const unreadableLine = (why: Problem): FieldsInput => ({ id: null, given: null, problems: [why] })
 
 function rowOf(text: string): Row | null {

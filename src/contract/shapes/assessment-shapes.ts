@@ -133,7 +133,6 @@ export const assessmentQuestionShape = z.object({
   deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),
 })
 
-/** The fields that an assessment has in lists. */
 export const listedFields = {
   /** The company's tax number; null when none is stored, and in assessments saved by an older server. */
   inn: z.string().nullable().default(null),
@@ -198,7 +197,6 @@ const keptFields = {
   inputs: inputsShape,
 }
 
-/** A stored assessment with its printout. */
 export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
 
 /**

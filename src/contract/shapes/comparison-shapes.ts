@@ -16,7 +16,6 @@ import type { inputsShape } from './assessment-shapes.ts'
 import type { printoutShape, SavedAssessment } from './saved-assessment-shapes.ts'
 import { spelled, typed } from './spelling.ts'
 
-/** A stored assessment with its printout. */
 export type KeptToCompare = SavedAssessment & {
   readonly id: string
   readonly savedAt: Date

@@ -74,7 +74,6 @@ const listed = z.object({
   ...kept,
 })
 
-/** The member, with the requested statements. */
 export const userStatementsShape = z.object({
   user: spelled(z.object({ ...memberWire, financialStatements: z.array(spelled(listed)) })),
 })

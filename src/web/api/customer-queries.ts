@@ -17,7 +17,6 @@ export type CustomersAsked = {
 /** The request for the first page of customers, with those that need attention first. */
 export const customersToWatch: CustomersAsked = { search: null, sort: 'attention', skip: 0, deleted: false }
 
-/** A page of the member's customers. */
 export const customersQuery = (api: Client, question: CustomersAsked) =>
   queryOptions({
     queryKey: [...customersKey, 'page', question] as const,

@@ -2,7 +2,6 @@ import ReconnectingWebSocket from 'partysocket/ws'
 import { eventKinds, liveCloseCodes, livePath, type EventKind } from '#contract/live-events.ts'
 import { liveAskAgainWithinMs, liveGatherMs, liveReconnectFactor, liveReconnectMs } from '#domain/policy.ts'
 
-/** The token and the callbacks for a live connection. */
 type Live = {
   readonly token: string
   /**
@@ -12,7 +11,6 @@ type Live = {
   readonly onEvents: (kinds: readonly EventKind[], heardAtMs: number) => void
   /** Called when the server accepts the first connection. */
   readonly onReady: () => void
-  /** Called when the server says that the session has ended. */
   readonly onSessionEnded: () => void
 }
 

@@ -15,11 +15,9 @@ export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
     gcTime: 0,
   })
 
-/** The saved cards of the member. */
 export const cardsQuery = (api: Client) =>
   queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.listCards()).cards })
 
-/** The member's orders. */
 export const ordersQuery = (api: Client) =>
   queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
 

@@ -25,7 +25,6 @@ export const plansQuery = (api: Client, planType: PlanType) =>
 export const currentPlanQuery = (api: Client) =>
   queryOptions({ queryKey: ['current plan'], queryFn: () => api.readCurrentPlan() })
 
-/** The member's sessions. */
 export const sessionsQuery = (api: Client) =>
   queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.listSessions()).sessions })
 

@@ -16,15 +16,12 @@ import { planTypes, recommendedPlan, type PlanType } from '#domain/billing/plans
 import { toContactAbout } from '#contract/home-sections.ts'
 import { periodText, priceText } from '#wording/plan-price-text.ts'
 
-/** A plan as the server offers it. */
 export type OfferedPlan = ResponseOf<'listPlans'>['plans'][number]
 
 type PlanCardsProps = {
   /** Renders the bottom of a plan's card, usually with `GetPlan`. */
   readonly action: (plan: OfferedPlan) => ReactNode
-  /** The ids of the plans that the member has. */
   readonly heldIds?: readonly string[]
-  /** The level of the headings with the plan names. */
   readonly headingLevel?: 3 | 4
   /** Whether the caller shows the note on prices itself. */
   readonly isNotedElsewhere?: boolean
@@ -40,7 +37,6 @@ type PlanOffersProps = PlanCardsProps & {
   readonly isOfferedOnly?: boolean
 }
 
-/** Shows the plans of a type that the server offers. */
 export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...cards }: PlanOffersProps) {
   const plans = useQuery(plansQuery(useApi(), type))
   const loading = <LoadingCards count={type === 'FinancialTranslation' ? 4 : 2} height="16rem" />
@@ -202,5 +198,4 @@ function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   )
 }
 
-/** Returns the id of the heading on a plan's card. */
 export const planHeadingId = (planId: string): string => `plan-${planId}`

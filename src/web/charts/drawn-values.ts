@@ -40,7 +40,6 @@ export const axisText = (unit: KeyMetricUnit, value: number): string =>
 type Row = ComparisonTexts['groups'][number]['rows'][number]
 type TextAndValue = Pick<DrawnBar, 'text' | 'value'>
 
-/** Turns a row of the comparison table into bars. */
 function barsOf(
   shown: ComparisonTexts,
   rowIn: readonly [Row['key'], group: string],

@@ -109,7 +109,6 @@ const attentionTones = {
   'accounts-due': 'warn',
 } as const
 
-/** Shows everything that needs attention, or says that nothing does. */
 export function AttentionCell({ customer }: OfCustomer) {
   const all = attentionNow(customer)
   if (all.length === 0) return <Tone tone="soft">{customerColumnWords.nothing}</Tone>

@@ -12,7 +12,6 @@ export type ListedCustomer = ResponseOf<'listCustomers'>['customers'][number]
 /** The anchor of the section for the decision on the customer's page. */
 export const decisionAnchor = 'decision'
 
-/** A saved assessment of a customer. */
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 
 /**
@@ -27,7 +26,6 @@ export function againstOf(customer: ListedCustomer): AgainstLimit | null {
   return customer.request === null || newest === null ? null : againstLimit(customer.request, newest)
 }
 
-/** Returns the reasons why a customer needs attention today. */
 export const attentionNow = (customer: ListedCustomer): readonly Attention[] => attentionOf(customer, new Date())
 
 /** Returns the latest period of the accounts and how old it is today; null when no period is known. */

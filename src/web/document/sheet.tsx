@@ -92,7 +92,6 @@ export function Sheet(props: SheetProps) {
 
 type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label?: string | undefined }
 
-/** Shows the facts about a document. */
 export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   <dl className={styles['facts']} aria-label={label}>
     {facts.map(({ label: term, text }) => (

@@ -73,6 +73,5 @@ export const footerColumns = {
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>
 
-/** Turns menu entries into links with labels. */
 export const linksOf = (links: readonly MenuLink[]): readonly SiteLink[] =>
   links.map(({ name, to }) => ({ label: menuWords[name], to }))

@@ -9,7 +9,6 @@ const limits = sizeLimits
   .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
   .join('; ')
 
-/** The maximum size of a file in each format. */
 export const sizeLimitsText = say(startWords.limits, { limits })
 
 /** Says which files are read, and how large they may be. `more`: a sentence that follows. */

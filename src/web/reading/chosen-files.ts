@@ -199,7 +199,6 @@ export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): Readonly
 /** Maximum number of files read at the same time; with more than one, a file that hangs does not block all others. */
 const readAtOnceMax = 2
 
-/** The waiting files to read next. */
 export function nextToRead({ files }: ChosenFiles): readonly ChosenFile[] {
   const reading = files.filter(({ state }) => state.kind === 'reading').length
   return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, readAtOnceMax - reading))

@@ -8,7 +8,6 @@ import { visitsOf } from './kept-visits.ts'
 // The files that a guest gave on the home page. For an hour, a reload restores them, and a guest who signs in continues
 // with them. There is one set per browser, shared by all tabs.
 
-/** Stores a guest's files. */
 export type GuestFileKeeper = FileKeeper & {
   /** Returns the time left until the files are deleted, in milliseconds. */
   readonly leftMs: () => number

@@ -59,7 +59,6 @@ export function prefetchReader(): void {
   for (const event of ['message', 'error']) worker.addEventListener(event, end)
 }
 
-/** The result for a file that was not read. */
 const unread = (problems: readonly Problem[]): Reading => ({
   listed: [],
   opened: [],

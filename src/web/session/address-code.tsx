@@ -73,7 +73,6 @@ type SendCodeProps = {
   readonly onSent?: () => void
 }
 
-/** The button that sends a new code. */
 export function SendCode({ code: { sending }, look = 'button', onSent }: SendCodeProps) {
   const send = (): void => sending.mutate(undefined, { onSettled: () => onSent?.() })
   if (look === 'link')

@@ -35,7 +35,6 @@ const autosaveTo = (
     start,
   )
 
-/** Whether the owner of a copy is signed in. */
 const isSignedIn = (session: Session, { memberId }: CopyOwner): boolean => session.current()?.user?.id === memberId
 
 /**

@@ -87,7 +87,6 @@ export function replaceCopy(storage: Storage, owner: CopyOwner, older: DraftCopy
   return false
 }
 
-/** The member's drafts with unsent changes in this browser. */
 export function unsentDrafts(storage: Storage, memberId: string): readonly UnsentDraft[] {
   const ofMember = stored.names(storage).filter((name) => name.startsWith(`${memberId}:`))
   const draftIds = new Set(ofMember.map((name) => name.split(':')[1] ?? ''))

@@ -3,7 +3,6 @@ import { dayMs, draftKeptDays } from '#domain/policy.ts'
 // Keeps typed data in the browser until the server has it. An entry belongs to one member and one of the member's
 // records. Deleting needs no schema, so it works before the code that reads entries is loaded.
 
-/** The kinds of entries, by key prefix. */
 const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:', waiting: 'waiting:' } as const
 
 /** `keptAt`: when the entry was written, in milliseconds since 1970. */
@@ -35,7 +34,6 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
         return false
       }
     },
-    /** The names of all stored entries. */
     names: (storage: Storage): readonly string[] =>
       storedNamesIn(storage)
         .filter((name) => name.startsWith(prefix))

@@ -11,5 +11,4 @@ export function lastCompanyChoice(): NamingChoice {
   return namingChoices.find((each) => each === stored) ?? 'name-and-number'
 }
 
-/** Stores a choice for the next statement. */
 export const rememberCompanyChoice = (choice: NamingChoice): void => window.localStorage.setItem(storedName, choice)

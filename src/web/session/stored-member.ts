@@ -27,7 +27,6 @@ const checks = {
   wantsCustomerNotices: isFlag,
 } as const satisfies Record<keyof Member, Check>
 
-/** Encodes a member as text. */
 export const storedMember = (member: Member): string =>
   JSON.stringify(Object.fromEntries(Object.entries(member).map(([name, value]) => [wireName(name), value])))
 

@@ -47,7 +47,6 @@ export type WaitingTask = Omit<z.output<typeof taskShape>, 'keptAt'>
 
 type WantedRecord = WaitingTask['wanted']
 
-/** A task of one of these kinds. */
 export type TaskOf<Kind extends WantedRecord['kind']> = WaitingTask & {
   readonly wanted: Extract<WantedRecord, { kind: Kind }>
 }

@@ -10,7 +10,6 @@ import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
 
-/** A statement to send, without the `generate` flag. */
 export type SentRecord = Omit<Body, 'generate'>
 
 /** Id and version of a statement's draft. */

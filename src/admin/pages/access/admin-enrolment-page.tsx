@@ -121,7 +121,6 @@ type AppKey = { readonly secret: string; readonly address: string }
 
 type Enrolled = SignedInAdmin & { readonly recoveryCodes: readonly string[] }
 
-/** The steps of an enrolment: password, app, recovery codes. */
 type EnrolmentStep =
   | { readonly name: 'password' }
   | { readonly name: 'app'; readonly key: AppKey }

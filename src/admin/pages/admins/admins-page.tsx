@@ -56,7 +56,6 @@ const roleOptions = filterOptions(words.anyRole, adminRoles, adminRoleNames)
 /** The open dialog, and the admin whom it concerns; null when someone new is invited. */
 type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }
 
-/** Manages the admins: list, invitations, roles, removal. */
 export default function AdminsPage() {
   const mayManage = useMay('admins.manage')
   const { list, csv, endSessions, link, setLink } = useAdmins()

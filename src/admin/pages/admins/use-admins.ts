@@ -21,7 +21,6 @@ const listed = searchState({
 /** A new link, available only once; `link` is null when the link was emailed instead. */
 export type AdminLink = { readonly email: string; readonly link: string | null; readonly until: Date }
 
-/** The admins, and the actions on one of them. */
 export function useAdmins() {
   const api = useAdminApi()
   const [link, setLink] = useState<AdminLink | null>(null)

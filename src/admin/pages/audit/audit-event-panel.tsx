@@ -14,7 +14,6 @@ type AuditEventPanelProps = {
   readonly onClose: () => void
 }
 
-/** One event in full, beside the list. */
 export const AuditEventPanel = ({ event, onClose }: AuditEventPanelProps) => (
   <SidePanel
     isOpen={event !== null}

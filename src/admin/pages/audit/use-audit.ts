@@ -33,7 +33,6 @@ const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !
 /** The number of the open event, in the URL. */
 const opened = searchState({ event: searchText })
 
-/** The trail, page by page, and the open event. */
 export function useAudit() {
   const api = useAdminApi()
   const list = useAdminList<Listed, ShownEvent, AuditPage>({

@@ -20,7 +20,6 @@ import { useMay } from '../../session/admin-guard.ts'
 
 type Jobs = AdminResponseOf<'readJobs'>
 
-/** The background jobs of the servers, and their state. */
 export default function JobsPage() {
   const jobs = useQuery(jobsQuery(useAdminApi()))
   return (

@@ -127,7 +127,6 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The waiting jobs, and the action that retries one now. */
 function useQueue() {
   const api = useAdminApi()
   const list = useAdminList({

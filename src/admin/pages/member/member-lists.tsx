@@ -24,7 +24,6 @@ type ShortListProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** A link to the full list. */
   readonly all?: { readonly to: string; readonly label: string }
 }
 
@@ -105,7 +104,6 @@ const sessionColumns: readonly TableColumn<Session>[] = [
   },
 ]
 
-/** The member's sessions. */
 export const MemberSessions = ({ sessions }: { readonly sessions: readonly Session[] }) => (
   <ShortList
     heading={words.sessions}

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Page } from '#ui/page.tsx'
 import { adminNotFoundWords } from '#words/admin/admin-site.ts'
 
-/** Shown at unknown addresses of the admin site. */
 export default function AdminNotFoundPage() {
   return (
     <Page heading={adminNotFoundWords.heading} title={adminNotFoundWords.title} lead={adminNotFoundWords.lead}>

@@ -19,7 +19,6 @@ const listed = searchState({
 /** The query name of the list, for refetching. */
 export const ordersListName = 'admin orders'
 
-/** All members' orders. */
 export function useAdminOrders() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -78,7 +78,6 @@ function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fa
   )
 }
 
-/** A fact that links to the screen with its details. */
 const linked = ({ term, ...fact }: Fact, screen: 'queue' | 'jobs' | 'orders', search = ''): Fact => ({
   ...fact,
   term: (

@@ -13,7 +13,6 @@ import { useSession } from '../../session/session.ts'
 import { profileParts } from './profile-parts.ts'
 import type { useDetails } from './use-details.ts'
 
-/** The form for the member's details. */
 export function DetailsSection({ form }: { readonly form: ReturnType<typeof useDetails> }) {
   const countries = useMemo(() => [{ value: '', label: detailsWords.noCountry }, ...countryOptions()], [])
   const currencies = useMemo(() => [{ value: '', label: detailsWords.noCurrency }, ...currencyOptions()], [])

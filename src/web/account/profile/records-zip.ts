@@ -26,7 +26,6 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Aborting this signal ends the work. */
   readonly signal: AbortSignal
   /** Called with the number of records read so far. */
   readonly onRecords: (count: number) => void

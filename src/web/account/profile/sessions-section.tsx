@@ -21,7 +21,6 @@ import { deviceOf } from './device.ts'
 
 type ListedSession = ResponseOf<'listSessions'>['sessions'][number]
 
-/** The member's sessions. */
 export function SessionsSection() {
   const { sessions, ending, everywhere } = useSessions()
   const list = useRef<HTMLUListElement>(null)

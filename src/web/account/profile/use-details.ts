@@ -30,7 +30,6 @@ export function useDetails(member: Member) {
   return { ...form, isUnsaved: form.fields.formState.isDirty }
 }
 
-/** Returns the values of the form's fields for a member. */
 export const detailsOf = ({ name, company, country, phone, preferredCurrency }: Member): Details => ({
   name,
   company: company ?? '',

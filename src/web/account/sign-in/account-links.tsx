@@ -25,7 +25,6 @@ type AccountLinksProps = {
   readonly email: string
 }
 
-/** Links to the other account pages, below a form. */
 export const AccountLinks = ({ to, email }: AccountLinksProps) => (
   <LinkList
     links={to.map((name) => (

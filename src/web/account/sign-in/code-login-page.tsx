@@ -14,7 +14,6 @@ import { EmailHelp, EmailStep } from './email-steps.tsx'
 import { useEmailRequest, type EmailRequest } from './use-email-request.ts'
 import { notifyingFailure, useSignIn } from './use-sign-in.ts'
 
-/** Signs a member in by a code sent by email. */
 export default function CodeLoginPage() {
   const api = useApi()
   const request = useEmailRequest((email) => api.sendOtp({ body: { email } }))

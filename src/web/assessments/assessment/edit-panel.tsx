@@ -57,7 +57,6 @@ function Edit({
 
 type EditFormProps = InputsEditing & { readonly kept: AssessmentResponse }
 
-/** Shows the inputs, their live result, and the save button. */
 function EditForm({ kept, ...editing }: EditFormProps) {
   const { form, live, isChanged, saving } = useEditing(editing)
   const panel = useRef<HTMLDivElement>(null)

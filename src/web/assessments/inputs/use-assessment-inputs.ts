@@ -22,7 +22,6 @@ type AssessmentInputsOptions = {
   readonly onChange?: (changed: ChangedInputs) => void
 }
 
-/** The inputs of an assessment while a member types them. */
 export type AssessmentInputsForm = Pick<AssessmentInputsOptions, 'unit'> & {
   readonly typed: InputTexts
   /** The typed text of each field that differs from its initial text. */

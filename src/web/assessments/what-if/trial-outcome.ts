@@ -32,7 +32,6 @@ export type TrialTexts = {
 
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
-/** Returns the assessment together with its printout. */
 export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
   const around = {
     companyTitle: inputs.title,

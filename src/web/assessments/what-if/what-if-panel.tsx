@@ -80,9 +80,7 @@ const movedColumns = (heading: string, align: { readonly align?: 'end' }): reado
   { id: 'after', heading: whatIfWords.after, cell: (row) => <After {...row} />, ...align },
 ]
 
-/** The columns for the conclusions, before and after. */
 const conclusionColumns = movedColumns(whatIfWords.conclusion, {})
-/** The columns for the ratios that changed. */
 const ratioColumns: readonly TableColumn<RatioText>[] = movedColumns(whatIfWords.ratio, { align: 'end' })
 
 /** Shows the value after the change, and says in words whether it is better or worse. */

@@ -74,7 +74,6 @@ type CheckoutOptions = {
 /** The codes of refusals after which the quote is fetched again, because the quote on the page is outdated. */
 const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed', 'plan-not-sold', 'subscribed-already'])
 
-/** Returns the checkout form and the state of its payment. */
 export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: CheckoutOptions) {
   const queries = useQueryClient()
   const [isUnproven, setUnproven] = useState(false)

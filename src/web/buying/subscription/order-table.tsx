@@ -87,7 +87,6 @@ type OrderTableProps = {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** A table of the orders with their invoices, newest first. */
 export function OrderTable({ orders, headingRef }: OrderTableProps) {
   const rows = orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
   return (

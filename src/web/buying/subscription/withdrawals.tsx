@@ -18,7 +18,6 @@ import { centsText, orderName } from '../bought-texts.ts'
 import type { ListedOrder } from '../bought-texts.ts'
 import { useRefreshBought } from './use-bought.ts'
 
-/** An order that the member can still withdraw. */
 type WithdrawableOrder = ListedOrder & { readonly withdrawableUntil: Date }
 
 const isWithdrawable = (order: ListedOrder): order is WithdrawableOrder => order.withdrawableUntil !== null

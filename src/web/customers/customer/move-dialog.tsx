@@ -10,7 +10,6 @@ import { useApi } from '../../api/api.ts'
 import { CustomerChooser, newCustomer } from './customer-chooser.tsx'
 import { useUndoableAct } from './use-undoable-act.ts'
 
-/** The statement or assessment to move, with its name. */
 export type MovedRecord = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string

@@ -204,7 +204,6 @@ const questionOf = ({ search, sorting, status }: State, page: number): Customers
   deleted: status === 'deleted',
 })
 
-/** Returns one page of the customers that match the search. */
 function useCustomers() {
   const api = useApi()
   const state = useFirstPage(useListState(customerList))

@@ -11,7 +11,6 @@ type FormAndEnglishProps = {
   /** The field of the row whose lines are shown. */
   readonly opened: string
   readonly open: (field: string) => void
-  /** The id of the element that shows the lines. */
   readonly linesId: string
 }
 

@@ -64,7 +64,6 @@ const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 /** The report in the picture. All its figures are flows over a year; none is a balance at a date. */
 const section = 'incomeStatement'
 
-/** Calculates the picture from the sample's statement and its problems. */
 export function samplePicture(statement: Statement, problems: readonly Problem[]): SamplePicture {
   const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
   const english = translate(headed)

@@ -29,7 +29,6 @@ const isRemembered = (): boolean => window.localStorage.getItem(storedName) !== 
 /** In prerendered pages the hint counts as known, so they show the quiet line. */
 const atBuildTime = (): boolean => true
 
-/** Shows the hint above the statement. */
 export const FiguresHint = ({ isKnown, know }: ReturnType<typeof useFiguresHint>) => (
   <Text size="xs" c="dimmed" mb="0.35rem" className="no-print">
     {isKnown ? (

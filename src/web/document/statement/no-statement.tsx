@@ -27,7 +27,6 @@ export const DraftOnly = ({ id }: { readonly id: string }) => (
   </>
 )
 
-/** Says why the statement could not be loaded. */
 export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <>
     <ErrorCallout error={error} heading={statementPageWords.notLoaded} onRetry={onRetry} />

@@ -10,7 +10,6 @@ import { FigureButton } from '../figure-button.tsx'
 import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
-/** The context values that all amounts of a statement share. */
 type AmountContextValue = {
   readonly onTrace: (ref: FigureRef) => void
   /** The ids of the figures that warnings concern. */

@@ -80,7 +80,6 @@ function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
 
 type ConversionProps = { readonly rate: PrintedRate; readonly roubles: Amount; readonly amount: Amount }
 
-/** Shows how the figure was converted from roubles. */
 function Conversion({ rate, roubles, amount }: ConversionProps) {
   const sides = { roubles: formatAmount(roubles), rate: rate.roubles, amount: formatAmount(amount) }
   return (

@@ -17,7 +17,6 @@ const reasons = [
   ...contactReasons.map((reason) => ({ value: reason, label: contactReasonNames[reason] })),
 ]
 
-/** The contact form, and a dialog with the outcome. */
 export default function ContactForm() {
   const contact = useContact()
   return (

@@ -76,7 +76,6 @@ export function useContact() {
     if (isUnwritten(getValues('message'))) setValue('message', message)
     setFocus('fullName')
   }, [message, key, getValues, setValue, setFocus])
-  /** Moves the focus to the first field. */
   const goOn = () => setFocus('fullName')
   const restore = () => {
     // Does not use a reset, which would make the text the initial values: only text that differs from the initial

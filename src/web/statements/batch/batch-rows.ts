@@ -129,5 +129,4 @@ function contentIn(outcome: ReadOutcome): string {
 export const mayBeIncluded = ({ standing }: Pick<BatchRow, 'standing'>): boolean =>
   standing === 'ready' || standing === 'before' || standing === 'translated'
 
-/** Whether a file is still waiting or being read. */
 export const isBeingRead = ({ state: { kind } }: ChosenFile): boolean => kind === 'waiting' || kind === 'reading'

@@ -122,5 +122,4 @@ export function makeRun(wait: Wait = waitByClock) {
 
 export type Run = ReturnType<typeof makeRun>
 
-/** Whether a run is in progress. */
 export const isUnderWay = ({ kind }: RunState): boolean => kind === 'running' || kind === 'waiting'

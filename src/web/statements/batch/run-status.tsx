@@ -47,7 +47,6 @@ function announced(state: RunProgressProps['state'], progress: string): string {
   return say(progress, { done: done - (done % step), total })
 }
 
-/** Says why the run stopped before all jobs were done. */
 export const StoppedText = ({ state }: { readonly state: Extract<RunState, { readonly kind: 'stopped' }> }) => (
   <LiveText>{say(words.stopped[state.why], { done: state.done, total: state.total, reason: state.reason })}</LiveText>
 )

@@ -13,7 +13,6 @@ import type { JobFailure } from './run-jobs.ts'
 
 // The contents of each row in the table, as plain values, so that unchanged rows are not rendered again.
 
-/** The actions that a row's buttons offer. */
 export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'removeFile' | 'alone'
 
 /** The state of a row in words and as an icon. `tone`: the colour, which adds no information to the words. */

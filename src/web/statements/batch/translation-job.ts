@@ -10,7 +10,6 @@ import type { Reviewed, SentOnce } from '../../reading/chosen-files.ts'
 import { outcomeOfError, refusalCodeOf } from './job-errors.ts'
 import type { BatchJob, JobOutcome } from './run-jobs.ts'
 
-/** One statement of a batch to translate. */
 export type ToTranslate = {
   readonly key: string
   readonly record: StatementRecord

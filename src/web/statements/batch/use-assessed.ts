@@ -65,7 +65,6 @@ export type AssessedBatch = ReturnType<typeof useAssessed>
 
 const titleKey = ({ companyOf }: NamedBatch, key: string): string => companyOf.get(key)?.nickname ?? ''
 
-/** The current rows that were assessed, each with its assessment. */
 const rowsOf = ({ rows }: NamedBatch, assessed: Assessed): readonly AssessedRow[] =>
   rows.flatMap((row) => {
     const found = assessed.rows.get(row.key)

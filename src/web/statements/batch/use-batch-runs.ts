@@ -138,7 +138,6 @@ function useRefresh() {
   }
 }
 
-/** One assessment of a batch to save. */
 type ToSave = {
   readonly key: string
   readonly assessed: BatchAssessment

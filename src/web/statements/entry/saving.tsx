@@ -174,7 +174,6 @@ const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
 /** Maximum number of differences listed; the others are only counted. */
 const shownMax = 8
 
-/** Lists the differences between two versions, cell by cell. */
 function DifferenceList({ cells, head, entry }: Differences & { readonly entry: Entry }) {
   const shown = (cell: EntryCell | undefined, row: RowKey) =>
     cell === undefined ? conflictWords.blank : shownCell(cell, row, lineOfRow(entry, row))

@@ -51,7 +51,6 @@ function SignInFirst() {
   )
 }
 
-/** The export of the sample, as an example. */
 function ExportOfSample() {
   const sample = useQuery(sampleRecordQuery(useApi()))
   const isMember = useSignedIn() !== null
@@ -78,7 +77,6 @@ function Sample({ record }: { readonly record: StatementRecord }) {
   return <ExportView shown={shown} isSample />
 }
 
-/** The export of one of the member's generated statements. */
 function ExportOfStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />

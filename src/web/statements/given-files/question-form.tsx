@@ -81,7 +81,6 @@ export function QuestionForm({ content, name, questions, problems, onAnswer }: Q
 
 type QuestionFieldProps = {
   readonly question: Exclude<Question, 'rows'>
-  /** The problems that led to the question. */
   readonly reasons: readonly Problem[]
 }
 

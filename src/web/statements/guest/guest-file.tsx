@@ -125,7 +125,6 @@ export function GuestPreviewSection({ given, close }: GuestFile) {
 const loadPreview = () => import('./guest-preview.tsx')
 const GuestPreview = latePart(async () => (await loadPreview()).default)
 
-/** Prefetches the code that reads and shows a file. */
 async function prefetchPreview(): Promise<void> {
   const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
   // If this fails, for example offline, the code is requested again when there is a file.

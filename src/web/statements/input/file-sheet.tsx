@@ -24,7 +24,6 @@ import type { FileActions } from '../given-files/use-files.ts'
 type ReadFileViewProps = {
   readonly file: ChosenFile
   readonly reading: Reading
-  /** Whether this is the only file. */
   readonly isOnly: boolean
   readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
   /** The panel with the name to store and the actions on a statement that was read. */

@@ -210,7 +210,6 @@ function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
 
 type FigureLinksProps = Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }
 
-/** Buttons that go to the figures that a problem concerns. */
 function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
   return figuresOfProblem(sheet, statement, problem).map((figure) => {
     const found = findFigure(sheet, figure)
