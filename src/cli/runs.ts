@@ -13,7 +13,6 @@ import type { StatementOutcome } from './statements.ts'
 
 export type RunOptions = ReadingOptions & { readonly out?: string }
 
-/** An outcome with an accepted statement. */
 export type Accepted = StatementOutcome & { readonly statement: Statement }
 
 /** Writes a record for each statement. A refused statement has a record of the refusal in its place. */

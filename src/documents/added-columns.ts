@@ -56,7 +56,6 @@ export function addedColumns(
 
 type AddedValue = { readonly value: number } | { readonly reason: string }
 
-/** A row's cells in its report's added columns. */
 export function addedCells(
   row: PrintoutRow,
   { rows, added = [] }: PrintedReport,

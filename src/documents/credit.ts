@@ -71,7 +71,6 @@ const monthlyFigures = {
   runningCosts: ['runningCosts'],
 } as const satisfies Record<MonthlyMeasure, readonly FigureName[]>
 
-/** The base of a limit, as a sum of figures. */
 function baseFormula({ figures: { current }, limit }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
   const isSlow = current.limitLiquidationValue !== current.liquidationValue
   const bases: Readonly<Record<LimitPart, readonly FigureTerm[]>> = {

@@ -31,7 +31,6 @@ export function assessmentPrintout(
   })
 }
 
-/** An assessment as stored, and its printout. */
 export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /**

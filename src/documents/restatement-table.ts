@@ -5,12 +5,10 @@ import { filingsInOrder, restatementTexts } from '#wording/documents/years.ts'
 
 // Shows restatements in later filings: marks the figures, and lists both amounts of each in a table.
 
-/** The mark of a figure that a later filing restates. */
 const restatedMark = '#'
 
 type Items = PrintedRestatements['items']
 
-/** The report with its restated figures marked. */
 export function withRestated(report: Report, items: Items): Report {
   const own = items.filter(({ section }) => section === report.key)
   if (own.length === 0) return report
@@ -26,7 +24,6 @@ export function withRestated(report: Report, items: Items): Report {
   return { ...report, rows }
 }
 
-/** Table of restatements, one row each. */
 export function restatementTable({ title, items }: PrintedRestatements, { words }: StatementPrintout): Table {
   const { heads, note } = restatementTexts
   const column = (key: keyof typeof heads, kind: DocumentColumn['kind']): DocumentColumn => ({

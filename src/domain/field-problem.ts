@@ -108,10 +108,8 @@ export const charactersIn = (text: string): number => [...text.normalize('NFC')]
 /** A problem with one field; `at` is the field's name in the domain. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }
 
-/** A form rule: returns the problems it finds. */
 export type FieldRule<Form> = (form: Form) => readonly FieldProblem[]
 
-/** All problems found by a form's rules, in order. */
 export const problemsOf = <Form>(form: Form, rules: readonly FieldRule<Form>[]): readonly FieldProblem[] =>
   rules.flatMap((rule) => rule(form))
 

@@ -39,7 +39,6 @@ export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
 
-/** The range of reporting years that the product accepts. */
 export const reportingYearMin = 2011
 export const reportingYearMax = 2100
 
@@ -302,7 +301,6 @@ export const declinedCardsHourMs = hourMs
 export const declinedCardsPerDayMax = 10
 export const declinedCardsPerNetworkDayMax = 30
 
-/** Maximum number of saved cards per member. */
 export const savedCardsMax = 10
 
 /** Maximum codes emailed to an address per day: at the request of one visitor, and of all unknown visitors together. */
@@ -656,7 +654,6 @@ export const cellPauseMs = 300
 export const deskCustomersMax = 10
 export const deskDraftsMax = 5
 
-/** How long each slide of the home page is shown. */
 export const slideShownMs = 9_000
 
 /**

@@ -108,7 +108,6 @@ export const typeScale = {
   display: ['clamp(2rem, 1.35rem + 2.1vw, 3rem)', '1.06'],
 } as const
 
-/** Spacing between elements. */
 export const spacing = {
   xs: '0.625rem',
   sm: '0.75rem',

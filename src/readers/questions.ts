@@ -10,7 +10,6 @@ export type Answers = Pick<
   'decimalMark' | 'denomination' | 'reportingYear' | 'amounts' | 'totals' | 'rows'
 >
 
-/** The questions that a file can raise. */
 export type Question = keyof Answers
 
 /** The facts about a file that determine which questions it raises. */

@@ -40,7 +40,6 @@ function tooLarge(bytes: Uint8Array): ReadResult {
   return control.test(head) ? unknownFormat('binary') : refused('file-too-large', megabytes(textBytesMax))
 }
 
-/** Refuses a file that no reader recognises. */
 function unrecognised(text: string): ReadResult {
   const head = text.slice(0, headLength)
   if (text.trim() === '') return refused('empty-file')

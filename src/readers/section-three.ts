@@ -31,7 +31,6 @@ export function simplifiedSectionThree(lines: readonly DraftLine[]): SectionThre
   return { entity: isNonProfit ? 'non-profit' : 'commercial', lines }
 }
 
-/** Separates the lines of section III from the other lines. */
 export function splitSectionThree(lines: readonly DraftLine[]) {
   return {
     section: lines.filter(({ code }) => equityCode.test(code)),

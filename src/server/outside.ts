@@ -7,13 +7,11 @@ import type { ReadOptions } from '#readers/read-result.ts'
 
 // The interfaces to the outside services of the server. open-outside.ts opens the real ones, and tests open others.
 
-/** Returns the current time. */
 export type Clock = () => Date
 
 /** Returns the current time by the database's clock, which may be on another machine. */
 export type DatabaseClock = () => Promise<Date>
 
-/** A file attached to an email. */
 export type EmailAttachment = {
   readonly fileName: string
   readonly mediaType: string
@@ -39,7 +37,6 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Whether the password matches. Without a hash (unknown account) it takes as long as for a wrong password. */
   readonly isRight: (hash: string | null, password: string) => Promise<boolean>
-  /** Estimates how hard a password is to guess. */
   readonly strengthOf: StrengthOf
 }
 

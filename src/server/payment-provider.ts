@@ -286,7 +286,6 @@ export type ProviderEvent = {
   readonly createdAt: Date
 }
 
-/** The member who tries a card, and the member's network. */
 export type CardTrier = { readonly userId: string; readonly network: string }
 
 /**

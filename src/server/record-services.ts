@@ -31,7 +31,6 @@ import type { Tables } from './tables.ts'
 
 // Creates the services that write members' records, for services.ts.
 
-/** The dependencies of the services for a member's own records. */
 type RecordDependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock

@@ -197,7 +197,6 @@ export type Provider = 'stripe' | 'paypal'
 /** Why a monthly charge failed, for reasons other than a declined card. */
 export type ChargeFailure = 'no-card' | 'bank-asks'
 
-/** The tables for prices, orders, payments and subscriptions. */
 type BillingTables = {
   prices: {
     serial: GeneratedAlways<number>

@@ -32,7 +32,6 @@ const plain = (text: string): ValueText => ({ value: null, text, aside: '', reas
 const number = (value: number | null, text: string, aside = ''): ValueText => ({ value, text, aside, reason: null })
 const absent = (reason: string | null): ValueText => ({ value: null, text: notAvailable, aside: '', reason })
 
-/** The text for each trait in which assessments can differ. */
 export const traitTexts = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => (engine === null ? traitWords.direct : say(traitWords.translated, { version: engine })),

@@ -9,7 +9,6 @@ import { againstWords, attentionWords, creditFactWords, endsWords } from '#words
 import { calendarDayText, counted } from '#words/locale.ts'
 import { say } from './say.ts'
 
-/** The wording of a reason why a customer needs attention. */
 export function attentionText(attention: Attention): string {
   const words = attentionWords[attention.kind]
   switch (attention.kind) {

@@ -36,7 +36,6 @@ export function columnLabel(entry: EntryDate, report: GridReport['report'], colu
 /** The name of a row in a sentence: the code of the row's line, or the name of a supplementary figure. */
 export const rowName = (row: RowKey): string => (isSupplementary(row) ? supplementaryWords[row].english : row)
 
-/** The sentence for a note on a cell. */
 export function noteText(note: CellNote): string {
   switch (note.kind) {
     case 'unusable':

@@ -5,7 +5,6 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 // at their final size: the scale 0.5 in the specification is meant for a picture taken at twice the size, and would
 // make text unreadable.
 
-/** The title of the worksheet of each kind of document. */
 export const worksheetTitles = {
   statement: 'Financial Statment',
   assessment: 'Financial Assessment',

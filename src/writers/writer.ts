@@ -16,5 +16,4 @@ export type WriteOptions = {
   readonly withStatement?: boolean
 }
 
-/** The function that writes a document in one format. */
 export type Writer = (document: Document, options: WriteOptions) => Uint8Array | Promise<Uint8Array>

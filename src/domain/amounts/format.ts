@@ -2,7 +2,6 @@ import type { Amount } from './amount.ts'
 
 // The formats of amounts and figures, the same wherever the product shows them (specification §9, "display rounding").
 
-/** Shown in place of a missing figure. */
 export const notAvailable = 'N/a'
 
 /**

@@ -52,7 +52,6 @@ export const isExpense = (field: AssessedField): boolean => fieldKinds[field] ==
  */
 export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 
-/** A year of the assessment. */
 export type AssessedYear = 'current' | 'previous'
 
 /**

@@ -63,7 +63,6 @@ const keyMetricRows = {
 /** The key metrics of the printout in display order. */
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
-/** The key metrics for which a required figure is unknown. */
 export const unknownMetrics = (figures: Figures): readonly KeyMetricName[] =>
   keyMetrics.filter(({ isUnknown }) => isUnknown(figures)).map(({ name }) => name)
 

@@ -162,7 +162,6 @@ export function bandAt({ bands }: ScorecardRow, ratio: number): number {
   return position
 }
 
-/** All metrics of one period. */
 export function scoresOf(figures: Figures): Scores {
   const scores: Partial<Record<MetricName, Scored>> = {}
   for (const metric of metricNames) scores[metric] = scoreOf(metric, metrics[metric].read(figures))

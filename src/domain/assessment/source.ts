@@ -38,7 +38,6 @@ export type Assessed = {
   readonly problems: readonly Problem[]
 }
 
-/** The reasons a statement cannot be assessed. */
 export type NotAssessed = { readonly assessment: null; readonly problems: readonly Problem[] }
 
 /**
@@ -124,7 +123,6 @@ export function inputsOf(asked: AskedInputs, source: AssessedSource, today: stri
 
 const notEntered = { current: null, previous: null } as const
 
-/** The entered values that the source already has. */
 function enteredIn(source: AssessedSource): EnteredItems {
   if (source.kind === 'statement') return source.statement.supplementary
   const { current, previous } = source.fields

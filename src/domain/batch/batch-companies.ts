@@ -3,7 +3,6 @@ import type { Company } from '../statement/draft.ts'
 
 // Groups statements from many files by company, and finds repeated statements and each company's latest statement.
 
-/** One statement of a batch. */
 export type BatchStatement = {
   readonly key: string
   readonly fileId: number

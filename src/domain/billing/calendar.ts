@@ -4,7 +4,6 @@ import { dayMs } from '../policy.ts'
 // The calendar of monthly payments. A day is represented by the instant at which it begins in UTC; the time zones of
 // machine and member do not matter.
 
-/** The day of an instant. */
 export const dayOf = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()))
 

@@ -92,6 +92,5 @@ export const missingFreeGrants = (
       !grants.some((kept) => isOfFreePlan(kept) && kept.counted === counted && kept.from.getTime() === from.getTime()),
   )
 
-/** Whether a grant comes from the free plan. */
 export const isOfFreePlan = ({ orderId, awardId }: Pick<NewGrant, 'orderId' | 'awardId'>): boolean =>
   orderId === null && awardId === null

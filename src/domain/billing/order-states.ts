@@ -38,7 +38,6 @@ export type OrderEventKind = OwnEvent | ProviderEvent
 /** The part of an order that events change. `attempt` counts the payments that were started. */
 export type OrderProgress = { readonly state: OrderState; readonly attempt: number }
 
-/** The number of the next attempt to pay. */
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**

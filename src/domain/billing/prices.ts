@@ -61,7 +61,6 @@ function isSoldByPrice(planId: string): boolean {
   return ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
 }
 
-/** The plans that are sold at a set price. */
 export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
 /**

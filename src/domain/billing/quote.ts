@@ -36,7 +36,6 @@ const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)
 export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
-/** The quote of an order at an instant. */
 export function orderQuote({ price, quantity, renews }: Ordered, now: Date): OrderQuote {
   const { serial, planId, cents, gives, isSample } = price
   return {

@@ -1,7 +1,6 @@
 import { refundWithoutCodeCentsMax } from '../policy.ts'
 import type { OrderState } from './order-states.ts'
 
-/** Reasons why an order cannot be refunded now. */
 export const refundObstacles = ['not-paid', 'disputed', 'dispute-lost', 'refunding', 'refunded'] as const
 
 export type RefundObstacle = (typeof refundObstacles)[number]

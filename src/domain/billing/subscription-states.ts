@@ -31,7 +31,6 @@ export type Subscription = {
   readonly skippedMonth: number
 }
 
-/** A new subscription. */
 export const freshSubscription = (signedUpAt: Date): Subscription => ({
   state: 'running',
   signedUpAt,

@@ -7,7 +7,6 @@ export type Heading = { readonly name: string; readonly english: string }
 /** A report with its OKUD codes. Order 61n changed the codes of three reports from the reporting year 2019 on. */
 type Report = Heading & { readonly okudUntil2018: string; readonly okudSince2019: string }
 
-/** The five reports of a filing. */
 export const reports = {
   balance: {
     name: 'Бухгалтерский баланс',

@@ -31,7 +31,6 @@ export type Heartbeat = {
  */
 export type DueCount = { readonly due: number; readonly all: number; readonly byMembers?: number }
 
-/** The server's clock and the database's. */
 export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
 
 export type HeldBecause = Hold['because'] | 'clock-differs'
@@ -64,7 +63,6 @@ export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clo
   return hold === null ? null : { beatAt, hold: { ...hold, acceptedAt: clocks.now } }
 }
 
-/** Whether a kind of work is held. */
 export const isHeld = (work: WorkByClock, heldBecause: HeldBecause | null): boolean =>
   heldBecause !== null && (heldBecause !== 'many-due' || workByClock[work].waitsForMany)
 

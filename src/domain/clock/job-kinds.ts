@@ -46,7 +46,6 @@ export type KindsOf<Of extends Taker> = {
   readonly [Kind in JobKind]: (typeof jobKinds)[Kind]['taker'] extends Of ? Kind : never
 }[JobKind]
 
-/** The kinds of job that a worker runs. */
 export const kindsOf = (taker: Taker): readonly JobKind[] =>
   jobKindNames.filter((kind) => jobKinds[kind].taker === taker)
 

@@ -46,7 +46,6 @@ export type DateMetrics = PeriodEnd & {
   readonly unknown: readonly KeyMetricName[]
 }
 
-/** The stored key metrics of an assessment. */
 export type KeptMetrics = {
   readonly periods: PeriodCode
   /** null when unknown; the columns then have no date. */

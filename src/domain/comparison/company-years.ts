@@ -24,7 +24,6 @@ export type CompanyYears = {
   readonly dates: readonly TimelineDate[]
 }
 
-/** The columns of one company, at least one. */
 type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
 
 /** The companies among the assessments, in order of first appearance, each with its years. */
@@ -107,7 +106,6 @@ export function saidFigure(said: StatedValue, name: KeyMetricName, { place, asse
 /** An assessment, and the column of its filing that contains a figure. */
 export type YearSource = ComparedColumn & { readonly place: Place }
 
-/** The source of a company's figure. */
 export function yearSourceOf(
   { filing, place }: Pick<StatedValue, 'filing' | 'place'>,
   { columns }: CompanyYears,

@@ -4,7 +4,6 @@ import { billionthsOf } from '../currency/rate.ts'
 import { traitNames, type Trait } from './compared-rows.ts'
 import type { ComparedColumn, ComparedAssessment } from './compared.ts'
 
-/** The value of an assessment in each trait. */
 const traits = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => engine,

@@ -120,7 +120,6 @@ export function keyMetricUnit(name: KeyMetricName): KeyMetricUnit {
   return metric.unit
 }
 
-/** An amount of an assessment in roubles. */
 export const roublesOf = ({ value }: PrintedFigure, { denomination }: ComparedAssessment): number | null =>
   value === null ? null : value * denominations[denomination]
 

@@ -120,7 +120,6 @@ const newerDue: Rule = (customer, now) => {
  */
 const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 
-/** All the reasons why a customer needs attention. */
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
   rules.flatMap((rule) => rule(customer, now))
 
@@ -149,7 +148,6 @@ export function attentionFrom(customer: WatchedCustomer, since: Date): Date | nu
 
 type WithRecords = Pick<WatchedCustomer, 'statements' | 'assessments'>
 
-/** The periods of a customer's statements and assessments. */
 export const periodsOf = ({ statements, assessments }: WithRecords) =>
   [...statements, ...assessments].flatMap((record) => knownPeriodOf(record) ?? [])
 

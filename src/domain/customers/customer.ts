@@ -70,7 +70,6 @@ const customerRules = [
 /** Problems with a customer, in field order; empty when the customer can be saved. */
 export const customerProblems = (form: CustomerForm): readonly FieldProblem[] => problemsOf(form, customerRules)
 
-/** Problems with a note on a customer. */
 export const noteProblems = (text: string): readonly FieldProblem[] => [
   ...when(text.trim() === '', { code: 'note-missing', at: 'text' }),
   ...when(text.length > customerNoteLengthMax, {

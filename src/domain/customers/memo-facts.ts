@@ -23,7 +23,6 @@ export type MemoFact =
 
 export type MemoFactCode = MemoFact['code']
 
-/** The facts of a memo, in order. */
 export const memoFacts = (decided: DecidedCase): readonly MemoFact[] => [
   requestFact(decided),
   ...grantedFact(decided),

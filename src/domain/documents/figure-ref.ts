@@ -3,7 +3,6 @@ import type { StatementPrintout, PrintedCell, AmountColumn, PrintoutRow } from '
 /** Identifies a figure of a sheet by section, row and column position. */
 export type FigureRef = { readonly section: string; readonly field: string; readonly position: number }
 
-/** A figure on the sheet: its row, column and cell. */
 export type FoundFigure = { readonly row: PrintoutRow; readonly column: AmountColumn; readonly cell: PrintedCell }
 
 /** The HTML id of the figure on the page. */

@@ -45,7 +45,6 @@ export function touchedFigures(
   return new Set(warnings.flatMap((problem) => figuresOfProblem(sheet, statement, problem).map(figureId)))
 }
 
-/** The warnings that affect one figure. */
 export function warningsOf(
   sheet: StatementPrintout,
   statement: Statement,

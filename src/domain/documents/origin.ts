@@ -12,10 +12,8 @@ import { figureOperands, calculationOfFigure, calculationOfRatio } from './origi
 // Values and formulas are those of the printout, even if it is an old one; if it has no formulas, those of the method
 // are used.
 
-/** A number as printed. */
 export type Printed = Pick<Figure, 'value' | 'text' | 'reason'>
 
-/** A number of one year and its calculation. */
 export type TrailValue = {
   readonly year: AssessedYear
   readonly printed: Printed
@@ -153,7 +151,6 @@ function made(
   return { subject, label, values, parts: [...parts.values()] }
 }
 
-/** A unique name of a subject. */
 export function subjectKey(subject: TrailSubject): string {
   switch (subject.kind) {
     case 'metric':

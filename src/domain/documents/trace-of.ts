@@ -49,7 +49,6 @@ function roublesBehind(
   return findFigure(sheet, { section, field, position })?.cell ?? null
 }
 
-/** Refers to the same figure in the column in roubles. */
 const roublesRef = (sheet: StatementPrintout, ref: FigureRef, { column }: FoundFigure): FigureRef => ({
   ...ref,
   position: sheet.columns.findIndex((one) => one.column === column.column && one.currency === 'RUB'),

@@ -16,7 +16,6 @@ export function editedText(cell: EntryCell | undefined, line: Line | null): stri
   return String(line?.sign === 'deducted' ? Math.abs(cell) : cell)
 }
 
-/** The year of a cell as a string. */
 export const cellYear = (entry: Pick<Entry, 'reportingYear'>, { column }: CellRef): string =>
   String(yearOfColumn(entry, column))
 

@@ -26,7 +26,6 @@ export type EntryCell = Amount | string
 /** The cells of a row; a missing column is blank. */
 export type EntryRow = Readonly<Partial<Record<Column, EntryCell>>>
 
-/** The position of a cell. */
 export type CellRef = { readonly row: RowKey; readonly column: Column }
 
 export type Entry = {
@@ -80,7 +79,6 @@ export const lineOfRow = (entry: Entry, row: RowKey): Line | null => lineOf(cata
 export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
   supplementaryRows.some((supplementary) => supplementary === row)
 
-/** The calendar year of a column. */
 export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, column: Column): number =>
   reportingYear - columns.indexOf(column)
 
@@ -88,7 +86,6 @@ export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, co
 export const editionInYear = ({ edition, reportingYear }: Entry, year: number): Edition =>
   edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
 
-/** Every filled cell, row by row. */
 export function filledCells(entry: Entry): readonly { readonly at: CellRef; readonly cell: EntryCell }[] {
   return Object.entries(entry.rows).flatMap(([row, cells]) =>
     columns.flatMap((column) => {

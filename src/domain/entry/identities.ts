@@ -13,7 +13,6 @@ import { cellAt, type CellRef, type Entry } from './entry.ts'
 /** A total computed from its lines. `amount` has the sign with which the total would be filed. */
 export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
 
-/** A line of an identity; a deducted line is subtracted. */
 export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
 /**

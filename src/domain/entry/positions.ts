@@ -56,7 +56,6 @@ export const lastOfRow = (rows: Rows, at: CellRef): CellRef => cellIn(rows, rowA
 export const firstOfGrid = (rows: Rows): CellRef => cellIn(rows, 0, 'first')
 export const lastOfGrid = (rows: Rows): CellRef => cellIn(rows, rows.length - 1, 'last')
 
-/** The rows and columns between two opposite corners. */
 export function rangeBetween(rows: Rows, one: CellRef, other: CellRef): CellRange {
   const [top = 0, bottom = 0] = [rowAt(rows, one), rowAt(rows, other)].toSorted((a, b) => a - b)
   const [left = 0, right = 0] = [allColumns.indexOf(one.column), allColumns.indexOf(other.column)].toSorted(

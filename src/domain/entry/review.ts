@@ -10,7 +10,6 @@ import { suspectsOf, type Suspicion } from './suspects.ts'
 import type { CellChange } from './changes.ts'
 import { amountRulesIn, typedAmount, type Unusable } from './typed-amount.ts'
 
-/** A note at a cell. */
 export type CellNote =
   | {
       readonly kind: 'unusable'
@@ -28,7 +27,6 @@ export type CellNote =
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 
-/** A problem that the checks found, with the cells concerned. */
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
 /**

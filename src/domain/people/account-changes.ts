@@ -30,7 +30,6 @@ export const deletionProblems = (deletion: AccountDeletion, email: string): read
   ...identityProblems(deletion),
 ]
 
-/** A change of an account's address. */
 export type AddressChange = Identity & { readonly email: string }
 
 /** Problems with a new address, in field order; `current` is the address of the account. */

@@ -13,7 +13,6 @@ export type PasswordChoice = {
   readonly own: readonly string[]
 }
 
-/** Why a password is easy to guess. */
 export type Weakness = Extract<
   FieldProblemCode,
   | 'password-common'
@@ -57,7 +56,6 @@ export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf)
   return [...faultOf(choice, strengthOf), ...differs]
 }
 
-/** A change of password, confirmed by the current one. */
 type PasswordChange = PasswordChoice & { readonly currentPassword: string }
 
 /**

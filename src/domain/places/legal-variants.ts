@@ -7,7 +7,6 @@ export const termsVariants = ['uae', 'usa'] as const
 
 export type TermsVariant = (typeof termsVariants)[number]
 
-/** Countries with their own version of the terms. */
 const ownTerms: ReadonlyMap<string, TermsVariant> = new Map([['AE', 'uae']])
 
 /** The version of the terms for every other known country. */

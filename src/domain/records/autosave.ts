@@ -36,7 +36,6 @@ export type Saved = {
 /** Refusals after which a draft can no longer be changed: it was deleted or generated, or the session ended. */
 export const finalRefusals = ['statement-not-found', 'statement-generated', 'not-signed-in'] as const
 
-/** Why a submission failed. */
 export type SaveFailure =
   /** The server has a newer version than the one on which the submission was based. */
   | { readonly kind: 'changed' }

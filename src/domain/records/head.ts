@@ -64,12 +64,10 @@ const noHead = { form: null, entity: 'commercial', periods: null, denominations:
  */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 
-/** The problems with new names for a statement. */
 export const namesProblems = (names: CompanyNames): readonly FieldProblem[] => {
   const record = { ...typedRecord({ ...noHead, ...names }), ...names }
   return [...titleGiven(record), ...recordProblems(record), ...innWellFormed(record)]
 }
 
-/** The problems with a new title for a statement. */
 export const titleProblems = (companyTitle: string): readonly FieldProblem[] =>
   headProblems(typedRecord({ ...noHead, companyTitle })).filter(({ at }) => at === 'companyTitle')

@@ -132,7 +132,6 @@ function withoutNames<Value>(value: Value, names: readonly string[]): Value {
 /** Fields that contain the product's own codes; they stay unchanged even if a company has such a code as its name. */
 const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
 
-/** `change` also gets the name of the text's field. */
 function mapped(value: unknown, change: (text: string, field: string) => string, field = ''): unknown {
   if (typeof value === 'string') return change(value, field)
   if (Array.isArray(value)) return value.map((each: unknown) => mapped(each, change))

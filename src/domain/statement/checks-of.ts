@@ -50,7 +50,6 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
   })
 }
 
-/** The check to which a problem belongs. */
 function nameOf({ code }: Problem): CheckName | undefined {
   return names.find((name) => {
     const codes: readonly ProblemCode[] = checks[name]

@@ -34,7 +34,6 @@ export type TypedStatement = {
   readonly supplementary?: EnteredItems
 }
 
-/** The draft of a typed statement. */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
   const edition = editionOf(typed)
   const entity = typed.entity ?? 'commercial'

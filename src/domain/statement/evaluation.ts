@@ -87,7 +87,6 @@ export function evaluate(
 
 const blank: FiledAmounts = { current: null, previous: null, beforePrevious: null }
 
-/** The sum of the contributions at these positions. */
 export function sumAt(values: Values, positions: readonly number[]): Amount {
   let sum = 0
   for (const position of positions) sum += values[position] ?? 0

@@ -31,7 +31,6 @@ export type Row = readonly GridCell[]
 /** The start of a column whose extent is not known yet. */
 export type Start = { readonly at: number; readonly heading: string; readonly meaning: Meaning }
 
-/** Makes the layout of columns that start at these indexes. */
 export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): ColumnLayout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))

@@ -68,7 +68,6 @@ const printedNames: ReadonlySet<string> = new Set([
 const exactNames: ReadonlySet<string> = new Set(everyLine.map(({ name }) => nameKey(name)))
 const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
 
-/** Whether any form prints a line with this name. */
 export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
 
 const linesOfReports: ReadonlySet<string> = new Set(

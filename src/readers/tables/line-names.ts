@@ -85,7 +85,6 @@ function aliasCode({ form, entity }: Catalogue, { name }: RawLine): LineCode | n
   return codes.get(unexplained(name)) ?? null
 }
 
-/** The lines of all editions of each form by name. */
 const namesOfEditions: Readonly<Record<FormKind, LinesByName>> = {
   full: byKeys(linesOf('full'), (name) => [nameKey(name)]),
   simplified: byKeys(linesOf('simplified'), (name) => [nameKey(name)]),

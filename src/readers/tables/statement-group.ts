@@ -7,7 +7,6 @@ import { companyKeyOf, innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 import { withoutNotes } from './tables-of-notes.ts'
 
-/** A block whose columns have been identified. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /**
@@ -120,7 +119,6 @@ function groupFor(block: PlannedBlock, said: Said, { current, groups }: Opened):
   return besideBalance ?? firstOf(isRight) ?? firstOf(isFitting)
 }
 
-/** The blocks that have lines of a report. */
 export const blocksWith = (blocks: readonly PlannedBlock[], report: StatementForm): readonly PlannedBlock[] =>
   blocks.filter(({ lines }) =>
     lines.some((line) => (line.code === null ? line.report : knownCodes.get(line.code)) === report),

@@ -62,7 +62,6 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: grids.flatMap(unreadColumns) }
 }
 
-/** Reports a table with more columns than are read. */
 const unreadColumns = ({ title, columnsRead }: Grid): readonly Problem[] =>
   columnsRead === undefined ? [] : [problem('columns-beyond', title === '' ? undefined : title, { read: columnsRead })]
 

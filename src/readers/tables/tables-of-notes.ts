@@ -70,7 +70,6 @@ export function withoutNotes<T extends Table>(blocks: readonly T[], isFirst: (bl
   })
 }
 
-/** The reports that these lines close. */
 const closedBy = (names: readonly string[]): ReadonlySet<StatementForm> =>
   new Set(
     ends.flatMap(({ report, closing, needed }) =>

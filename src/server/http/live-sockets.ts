@@ -8,7 +8,6 @@ import type { SignedIn } from './handlers.ts'
 type OpenSocket = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
-  /** Returns the ids of those sessions that are still live. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The factor for the limits per member and per network. */
   readonly factor: number
@@ -69,7 +68,6 @@ function openSockets(factor: number) {
   return {
     count: (): number => open.size,
 
-    /** Whether one more socket may be opened from this network. */
     hasRoom: (network: string): boolean =>
       !isEnding && open.size < liveSocketsMax.ofAll && networks.of(network) < liveSocketsMax.ofNetwork * factor,
 

@@ -21,7 +21,6 @@ export function logOptions(level: string, stream?: LogStream): NonNullable<Fasti
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
-/** A logged framework error, reduced to name and code. */
 const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code, stack: '' })
 
 type Logged = { readonly id: string; readonly log: FastifyBaseLogger }

@@ -54,7 +54,6 @@ export type Operation = {
   readonly security: readonly object[]
 }
 
-/** The codes of refusals that any call may give. */
 const refusedByAll = [
   'page-outdated',
   'too-many-calls',

@@ -9,7 +9,6 @@ import type { ProblemFacts } from '#domain/problem.ts'
 import type { Tables } from '../tables.ts'
 
 type RefusalDetails = {
-  /** The problems in the fields of the form. */
   readonly problems?: readonly FieldProblem[]
   /**
    * The stored statement: a draft that cannot be translated, a version newer than the one that the request wants to
@@ -20,7 +19,6 @@ type RefusalDetails = {
   readonly found?: readonly ProblemOutput[]
   /** The values for the placeholders in the refusal's message. */
   readonly facts?: ProblemFacts
-  /** The number of seconds after which the caller may retry. */
   readonly retryAfterSeconds?: number
 }
 
@@ -58,7 +56,6 @@ export type Once<Name extends EndpointName> = (
   work: (inside: Kysely<Tables>) => Promise<CallOutcome<ResponseOf<Name>>>,
 ) => Promise<ResponseOf<Name>>
 
-/** Refuses the form if it has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('form-refused', { problems: firstOf(problems) })
 }

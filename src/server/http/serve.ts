@@ -37,7 +37,6 @@ export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> 
 export type Access<Who> = {
   /** Identifies the caller before the input is read. Refuses a caller who may not make the call. */
   readonly admit: (call: RoutedCall) => Promise<Who>
-  /** Runs the handler and returns its response. */
   readonly handle: (call: AdmittedCall<Who>, handler: AnyHandler) => Promise<unknown>
 }
 

@@ -211,7 +211,6 @@ const contentMarks = ['<!--content-->', '<!--/content-->'] as const
 const responseMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
 
-/** Returns the HTML with `content` between two markers. */
 function between(html: string, [begin, end]: readonly [string, string], content: string): string {
   const [before = ''] = html.split(begin)
   const [, after = ''] = html.split(end)
@@ -221,7 +220,6 @@ function between(html: string, [begin, end]: readonly [string, string], content:
 const withoutMarks = (html: string): string =>
   [...contentMarks, ...responseMarks, addressMark].reduce((text, mark) => text.replace(mark, ''), html)
 
-/** The page with the current year in its copyright line. */
 const withYear = (html: string, built: number, year: number): string =>
   html.replaceAll(say(footerWords.copyright, { year: built }), say(footerWords.copyright, { year }))
 

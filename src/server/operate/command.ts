@@ -11,7 +11,6 @@ import type { PricesService } from '../features/prices/prices.service.ts'
 import type { OperateConfig } from '../config.ts'
 import type { Clock, CopyDatabase } from '../outside.ts'
 
-/** The operations on admins that the commands use. */
 type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
   InvitationsService &
   Pick<AdminsListService, 'page'>
@@ -23,7 +22,6 @@ type Backups = {
   readonly note: (made: { readonly at: Date; readonly file: string }) => Promise<void>
 }
 
-/** The services the commands use. */
 export type OperatedServices = {
   readonly prices: Pick<PricesService, 'list' | 'set'>
   readonly audit: TrailService

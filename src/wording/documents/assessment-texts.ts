@@ -40,7 +40,6 @@ export function fieldsIntro(given: AssessmentBasis): readonly LabelledText[] {
   ]
 }
 
-/** Headings of the two year columns. */
 export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLabels {
   if (reportingYear === null) return { current: 'Current', previous: 'Previous' }
   const years = { current: String(reportingYear), previous: String(reportingYear - 1) }
@@ -172,7 +171,6 @@ export const noChangeReasons = {
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
 
-/** Says whether a figure has become positive or negative. */
 export const signChangeText = (current: number): string =>
   current > 0 ? 'From negative to positive.' : 'From positive to negative.'
 
@@ -207,7 +205,6 @@ export const scoreSteps = {
   levelText: levelName,
 } as const
 
-/** The fixed text in an assessment's document. */
 export const assessmentTexts = {
   document: 'Credit assessment',
   subtitle: 'Credit assessment of Russian statutory (RAS) statements for short-term unsecured trade credit',

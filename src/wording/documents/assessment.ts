@@ -182,7 +182,6 @@ export const zeroReasonWords = {
   belowMinimum: 'The calculated amount, rounded down, is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
 
-/** The disclaimers that every assessment contains. */
 export const assessmentDisclaimers = [
   'The assessment is the result of fixed rules applied to unaudited, machine-translated figures.',
   'It covers short-term unsecured trade credit only.',

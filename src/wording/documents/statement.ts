@@ -86,7 +86,6 @@ export const addedTexts = {
   share: (label: string, of: string): string => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
 } as const
 
-/** Labels of a statement's document. */
 export const statementLabels: Omit<StatementLabels, 'item'> = {
   code: 'Code',
   russianName: 'Russian line',

@@ -49,7 +49,6 @@ export const restatementTexts = {
 export const filingsInOrder = (filedIn: number, restatedIn: readonly number[]): string =>
   `${filedIn}; ${restatedIn.join(', ')}`
 
-/** The sentence about a restatement. */
 export function restatementText(restatement: Restatement): string {
   const { label, date, filedIn, filed, restatedIn, restated, difference } = restatement
   // years are strings here, because numbers would be formatted as amounts

@@ -91,7 +91,6 @@ export const forgotWords = {
   back: screenTitles.login,
 } as const
 
-/** Advice for a member who does not receive an email. */
 export const emailHelpWords = {
   heading: 'No email?',
   spam: 'Check your spam folder.',

@@ -40,7 +40,6 @@ export const savePanelWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** Text shown for a statement whose errors prevent an assessment. */
 export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
   lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
@@ -50,7 +49,6 @@ export const notAssessedWords = {
   also: 'Also noticed',
 } as const
 
-/** Text for the page that starts an assessment. */
 export const assessInputWords = {
   heading: screenTitles.analysisInput,
   lead: 'How much trade credit is safe? Choose a statement, upload a file or type one in, and see the rating and the recommended maximum at once. Only saving uses an assessment.',

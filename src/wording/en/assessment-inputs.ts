@@ -66,7 +66,6 @@ const unusableHere = {
   unit: '“{text}” is in a different unit from the statement. Type it in the statement’s unit.',
 } as const satisfies Record<Unusable, string>
 
-/** Text for the list of missing information. */
 export const informationGapWords = {
   heading: 'What’s missing',
   weight: 'The ratios that could be calculated carry {count} of 100 points of weight.',

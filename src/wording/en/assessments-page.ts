@@ -16,7 +16,6 @@ export const assessmentsWords = {
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
-/** Names of the list's sort orders. */
 export const assessmentOrderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -79,7 +78,6 @@ export const compareWords = {
   clear: 'Clear selection',
 } as const
 
-/** Text shown when the list is empty. */
 export const noAssessmentsWords = {
   heading: 'No assessments yet',
   lead: 'An assessment shows how much unsecured trade credit is safe for a company, and why. Start from a file, a translated statement or typed lines. New here? Start with the sample.',

@@ -3,7 +3,6 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
 import { metricNamesShown } from '../documents/assessment.ts'
 
-/** Text for the API documentation page. */
 export const docsWords = {
   title: 'Saldo API',
   lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',

@@ -28,7 +28,6 @@ export const accountsWords = {
 } as const satisfies Record<Place, string>
 export const markedAccounts = '{accounts}\u00a0({mark})'
 
-/** Text for choosing the assessments to compare. */
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Tick {least} to {most} assessments to compare them, or one to see its years.',

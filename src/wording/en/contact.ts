@@ -18,7 +18,6 @@ export const contactWords = {
   over: 'At most {limit} characters; {count} too many.',
 } as const
 
-/** Names of the reasons for contacting the operator. */
 export const contactReasonNames = {
   'Partnering Opportunity': 'Partnering Opportunity',
   'Provide Feedback': 'Provide Feedback',

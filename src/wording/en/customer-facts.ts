@@ -4,7 +4,6 @@ import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
 // Text about a customer, shared by several pages.
 
-/** The reasons why a customer needs attention, in words. */
 export const attentionWords = {
   'over-limit': 'Request above the limit',
   'rating-worse': 'Rating down from {before} to {level}',

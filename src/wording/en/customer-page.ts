@@ -54,7 +54,6 @@ export const decisionWords = {
   toAssessment: 'Open the assessment',
 } as const
 
-/** Text for the list of earlier decisions. */
 export const decisionsWords = {
   heading: 'Earlier decisions',
   requested: 'Requested {request}',
@@ -73,7 +72,6 @@ export const decisionsWords = {
   deleted: 'The decision was deleted.',
 } as const
 
-/** Text for the charts of rating and limit over time. */
 export const historyWords = {
   heading: 'Rating and limit over time',
   lead: 'One point for each period: the assessment saved last.',
@@ -100,7 +98,6 @@ export const movedWords = {
     'These assessments were made by method versions {methods}. Only findings that both versions have are compared.',
 } as const
 
-/** Text for the lists of the customer's statements and assessments. */
 export const recordsWords = {
   statements: 'Statements',
   noStatements: 'No statement of this customer is kept.',
@@ -150,7 +147,6 @@ export const customerYearsWords = {
   notLoaded: 'The years could not be loaded',
 } as const
 
-/** Text that says when newer accounts are due. */
 export const dueWords = {
   heading: 'Newer accounts',
   accounts: 'Accounts',
@@ -165,7 +161,6 @@ export const dueWords = {
   unknown: 'No period is known yet.',
 } as const
 
-/** Text for the member's notes on the customer. */
 export const notesWords = {
   heading: 'Notes',
   label: 'New note',

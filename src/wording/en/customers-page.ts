@@ -18,7 +18,6 @@ export const customersWords = {
   deletedFile: 'Deleted customers',
 } as const
 
-/** Names of the list's sort orders. */
 export const customerOrderWords = {
   'changedAt down': 'Most recently changed first',
   'name up': 'Name, A to Z',
@@ -59,14 +58,12 @@ export const customerRowWords = {
   decide: 'Decide on credit',
 } as const
 
-/** Text shown when the list is empty. */
 export const noCustomersWords = {
   heading: 'No customers yet',
   lead: 'A customer appears here when you translate or assess its statement. You can also add one by hand, or import the list you already have: each gets its own page with its years, ratings, notes and decisions.',
   translate: screenTitles.TransformationInput,
 } as const
 
-/** Text for the form that adds or edits a customer. */
 export const customerFormWords = {
   addHeading: 'Add a customer',
   editHeading: 'Edit {name}',
@@ -89,7 +86,6 @@ export const customerFormWords = {
   none: 'none',
 } as const
 
-/** Text for importing a list of customers. */
 export const importWords = {
   heading: 'Import a list of customers',
   lead: 'Drop or choose a CSV file, or paste rows from a spreadsheet. The first row names the columns, in any order: name, tax number, amount, currency, terms.',

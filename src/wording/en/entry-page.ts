@@ -45,7 +45,6 @@ export const headWords = {
   complete: 'Complete the details',
 } as const
 
-/** Text that says whether the typed changes are saved. */
 export const saveWords = {
   saved: 'Saved {time}',
   saving: 'Saving …',
@@ -60,7 +59,6 @@ export const saveWords = {
   close: 'OK',
 } as const
 
-/** Text for choosing between two versions of one draft. */
 export const conflictWords = {
   heading: 'This draft was changed elsewhere',
   text: 'It was saved in another tab, on another device or by someone else at {moment}, after you opened it. Nothing was overwritten. Choose which version to keep; until then nothing is saved.',

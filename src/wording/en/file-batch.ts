@@ -17,7 +17,6 @@ export const batchWords = {
   },
 } as const
 
-/** Text about the progress of reading. */
 export const batchReadingWords = {
   label: 'Reading the files',
   progress: 'Files read: {count} of {total} …',
@@ -38,7 +37,6 @@ export const batchCountWords = {
   translated: { one: '1 is translated', many: '{count} are translated' },
 } as const
 
-/** Text for the table that lists the statements. */
 export const batchTableWords = {
   heading: 'Statements',
   caption: 'Statements in the files',
@@ -91,7 +89,6 @@ export const batchTableWords = {
   actions: 'Actions',
 } as const
 
-/** Text for the options that apply to all files. */
 export const batchOptionWords = {
   heading: 'Names and options',
   lead: 'These apply to every statement you translate or assess here.',
@@ -109,7 +106,6 @@ export const batchOptionWords = {
   unnamed: 'Company without a name in “{file}”',
 } as const
 
-/** Text for translating all included statements. */
 export const batchTranslateWords = {
   label: 'Translate all',
   translate: {
@@ -212,7 +208,6 @@ export const batchAssessWords = {
   plans: 'See plans',
 } as const
 
-/** Text for saving all assessments. */
 export const batchSaveWords = {
   label: 'Save all',
   save: {

@@ -14,7 +14,6 @@ export const guestFileWords = {
   accepted: 'XML, PDF, Excel, Word, CSV, ZIP and more.',
 } as const
 
-/** Text for the preview of the file. */
 export const guestPreviewWords = {
   heading: 'Your file in English',
   mark: 'Preview',

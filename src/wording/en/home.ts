@@ -21,7 +21,6 @@ export const pictureWords = {
   company: 'Northern Bridge is an invented company.',
 } as const
 
-/** The promises of the product, one per row. */
 export const promiseWords = {
   heading: 'What you can rely on',
   rows: [
@@ -203,7 +202,6 @@ export const pricingWords = {
   lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
-/** Text for the desk, which is a member's home page. */
 export const memberHomeWords = {
   heading: 'Your desk',
   action: screenTitles.TransformationInput,

@@ -85,7 +85,6 @@ export const problemTableWords = {
   columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
-/** Text for choosing among the statements of a file. */
 export const statementChooserWords = {
   company: 'Company',
   find: 'Find a company by name or INN',
@@ -227,7 +226,6 @@ export const actionWords = {
   next: 'Continue with {year}',
 } as const
 
-/** Text for the form that starts a typed statement. */
 export const typedWords = {
   heading: 'Type it in',
   lead: 'Only have paper? Answer six questions, then type the lines or paste them. It is saved as a draft and uses no translation yet.',

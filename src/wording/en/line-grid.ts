@@ -90,7 +90,6 @@ export const mismatchWords = {
   rounding: '{code} = {terms}: you typed {stated}, and its lines add up to {summed}; {difference} is rounding.',
 } as const
 
-/** Hints that say why a cell may be wrong. */
 export const suspectWords = {
   sign: 'Check: with the opposite sign, total {total} would agree.',
   digits: 'Check: with two digits swapped, total {total} would agree.',

@@ -15,7 +15,6 @@ export function sentenceNumber(value: number): string {
   return value < 0 ? `(${digits})` : digits
 }
 
-/** The minimum and the maximum number of decimals. */
 export type Decimals = { readonly least: number; readonly most: number }
 
 /** A non-negative number with thousands separators, such as 12,500.50. */

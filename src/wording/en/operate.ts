@@ -246,7 +246,6 @@ export const trailFaultWords = {
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
 } as const satisfies Record<TrailFault, string>
 
-/** Messages that say why a price was not added. */
 export const priceProblemWords = {
   'plan-missing': 'Name the plan with --plan: {plans}.',
   'plan-not-by-price': 'There is no plan “{plan}” that is sold by a price. The plans are {plans}.',

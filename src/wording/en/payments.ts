@@ -5,7 +5,6 @@ import { screenTitles } from './site.ts'
 /** Shown on every screen where a payment provider is in test mode. */
 export const testMode = 'Test mode: no money moves'
 
-/** Text for the card fields. */
 export const cardEntryWords = {
   cardholder: 'Cardholder name',
   cardholderHint: 'As it is written on the card',
@@ -56,7 +55,6 @@ export const orderSummaryWords = {
   left: 'What you have left now',
 } as const
 
-/** Text for choosing how to pay. */
 export const wayWords = {
   heading: 'Payment method',
   methods: 'Credit card, debit card or PayPal',
@@ -128,7 +126,6 @@ export const checkoutWords = {
   'no-provider': 'Nothing can be bought at the moment: no payment provider is connected to this site.',
 } as const
 
-/** Text about the outcome of a payment. */
 export const paymentOutcomeWords = {
   pending: 'Not paid yet',
   pendingText:

@@ -14,7 +14,6 @@ type PlanWords = {
 /** The name of translations and assessments that the operator gives without a plan. */
 export const extraUsesName = 'Extra uses'
 
-/** The text about each plan. */
 export const planWords = {
   free: {
     name: 'Free',

@@ -56,7 +56,6 @@ export const detailsWords = {
   unsaved: 'Not saved yet.',
 } as const
 
-/** Text for choosing which emails to receive. */
 export const emailNoticesWords = {
   heading: 'Email notices',
   lead: 'At most one email a week. It says how many customers are concerned, and contains no names or figures.',

@@ -20,7 +20,6 @@ export const ratioTableWords = {
   caption: 'Ratio by ratio: {title}',
 } as const
 
-/** The meaning of each ratio. */
 export const metricMeanings = {
   revenue: 'The size of the business: larger companies withstand shocks better.',
   grossMargin: 'The share of revenue left after cost of sales.',

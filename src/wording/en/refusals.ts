@@ -133,7 +133,6 @@ export const refusalWords = {
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>
 
-/** Waiting times. */
 export const waitWords = {
   seconds: { one: '1 second', many: '{count} seconds' },
   minutes: { one: '1 minute', many: '{count} minutes' },
@@ -206,7 +205,6 @@ export const referenceRateLabels = {
   'bank-of-russia-average': 'Average of the Bank of Russia’s official rates for {days} days of {year}',
 } as const
 
-/** Sentences that say why a reference rate is missing. */
 export const noReferenceRate = {
   day: 'Today’s rate for {currency} is unavailable.',
   yearEnd: 'The built-in table has no rate for {currency} at 31 December {year}.',

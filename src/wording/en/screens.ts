@@ -30,7 +30,6 @@ export const notLoadedWords = {
   reload: 'Reload the page',
 } as const
 
-/** The name of each severity. */
 export const severityNames = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<
   Severity,
   string

@@ -7,7 +7,6 @@ type SettingWords = {
   readonly without?: string
 }
 
-/** The text about every server setting. */
 export const settingWords = {
   PROFILE: {
     means:
@@ -193,10 +192,8 @@ export const settingWords = {
   },
 } as const satisfies Readonly<Record<string, SettingWords>>
 
-/** Headings of the table of settings. */
 export const settingColumns = ['setting', 'what it does', 'default'] as const
 
-/** The server’s messages to the operator who starts it. */
 export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
   settingsTogether: 'The settings {names} must be set together, or none of them.',

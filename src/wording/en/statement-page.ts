@@ -13,13 +13,11 @@ export const statementPageWords = {
   notLoaded: 'The statement could not be loaded',
 } as const
 
-/** Templates for the names of statements on the site. */
 export const statementNameWords = {
   unnamed: 'Company without a name',
   subject: '{company}, {year}',
 } as const
 
-/** Text that says how long a statement is kept. */
 export const keptWords = {
   kept: 'Kept until {date},',
   days: '{count} days left',

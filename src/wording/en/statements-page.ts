@@ -65,7 +65,6 @@ export const nearEndWords = {
   lead: 'Export what you want to keep. We cannot keep a translation for longer; a draft’s time starts again when you change it.',
 } as const
 
-/** Text shown when the list is empty. */
 export const noStatementsWords = {
   heading: 'No statements yet',
   lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',

@@ -18,7 +18,6 @@ export const subscriptionPageWords = {
   salesTerms: screenTitles.salesTerms,
 } as const
 
-/** Text about one subscription. */
 export const subscriptionWords = {
   since: 'Since',
   price: 'Price',
@@ -139,13 +138,11 @@ export const orderTableWords = {
   noDocument: 'None',
 } as const
 
-/** Templates for the name of an order. */
 export const orderNameWords = {
   month: '{plan}, month {month}: {uses}',
   once: '{plan}: {uses}',
 } as const
 
-/** Sentences that describe the state of an order. */
 export const orderStateWords = {
   placed: 'Not paid, as far as we know. The payment provider has not answered yet.',
   confirming: 'Not paid. Your bank wants you to confirm the payment.',
@@ -167,7 +164,6 @@ export const refundWords = {
     'Ended. The refund failed at the payment provider. We know about it, and will try again or return the money in another way.',
 } as const
 
-/** Messages about the result of checking a payment. */
 export const paymentCheckWords = {
   paid: 'The payment succeeded.',
   pending: 'The payment has not succeeded yet. You need not pay again; we email you when it does.',

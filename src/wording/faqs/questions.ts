@@ -45,6 +45,5 @@ export function matchingQuestions(groups: readonly FaqGroup[], search: string): 
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** The number of questions in all groups together. */
 export const countOf = (groups: readonly FaqGroup[]): number =>
   groups.reduce((count, { questions }) => count + questions.length, 0)

@@ -11,7 +11,6 @@ export const specimen = {
   denomination: 384,
 } as const
 
-/** The company in the sample. */
 export const specimenCompany = {
   name: 'Общество с ограниченной ответственностью «Северный мост»',
   inn: '7801234560',

@@ -17,7 +17,6 @@ export type LegalSection = {
 /** `date`: the day of this version, YYYY-MM-DD. */
 export type LegalText = { readonly date: string; readonly sections: readonly LegalSection[] }
 
-/** The text with its placeholders filled in. */
 export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): LegalText => ({
   date,
   sections: sections.map(({ id, heading, paragraphs }) => ({

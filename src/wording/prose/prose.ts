@@ -8,7 +8,6 @@ export type ProseSection = { readonly id: string; readonly heading: string; read
 
 export type Prose = { readonly heading: string; readonly lead: string; readonly sections: readonly ProseSection[] }
 
-/** The text with its placeholders filled in. */
 export const filledProse = ({ heading, lead, sections }: Prose, facts: ProblemFacts): Prose => ({
   heading,
   lead: say(lead, facts),

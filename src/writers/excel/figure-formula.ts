@@ -84,7 +84,6 @@ function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
   }
 }
 
-/** The formula of a ratio of figures. */
 export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
   const instead = quotedText(notAvailable)
   const { needs, value } = ratioParts(formula, figure)

@@ -63,7 +63,6 @@ export const headingLine = (
 const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle =>
   ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
 
-/** A line with a sentence across all columns. */
 export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
   plainLine(wholeRow(text, noteStyle, widths))
 

@@ -75,7 +75,6 @@ export const amountStyles = byWeight((weight) => ({
   numFmt: amountFormat,
 }))
 
-/** Styles of amounts that a later filing restates. */
 export const restatedStyles = byWeight((weight) => ({ ...amountStyles[weight], numFmt: restatedFormat }))
 
 /** Styles of a report's shares, with one decimal. */

@@ -112,7 +112,6 @@ const style = (fontSize: number, color: string, bold = false): TextStyle => ({ f
 /** The smallest type that is legible on paper, in points. */
 export const smallestTypePt = 7
 
-/** The text styles, by what they are used for. */
 export const textStylesOf = ({ table: size, note, section }: TextSizes) => ({
   title: style(17, inks.strong, true),
   subtitle: style(9, inks.quiet),

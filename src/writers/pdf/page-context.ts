@@ -41,7 +41,6 @@ export const partTitle = (context: PageContext, text: string, more: TextOptions 
 export const excerptTitle = (context: PageContext, text: string): TextNode =>
   said(context, 'section', text, { role: { tag: 'H3' } })
 
-/** The title of a table above its columns. */
 export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 

@@ -124,7 +124,6 @@ function footWidths({ kind, foot: { texts } }: Document, room: number): readonly
   return texts.map((_, place) => (place === 0 ? room - others * madePt : madePt))
 }
 
-/** The footer of every page, with the page number. */
 export function footer(context: PageContext, page: number, pages: number): PdfNode {
   const { document, pages: frame, fit } = context
   const { foot, kind } = document

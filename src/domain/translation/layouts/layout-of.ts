@@ -6,7 +6,6 @@ import { labels } from './labels.ts'
 import type { Layout, LayoutRow } from './layout-row.ts'
 import { balanceSimplified, incomeSimplified } from './simplified-layouts.ts'
 
-/** The layout of a form kind, edition and entity. */
 export function layoutOf(form: FormKind, edition: Edition, entity: Entity): Layout {
   const isFull = form === 'full'
   return {

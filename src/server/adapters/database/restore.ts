@@ -15,7 +15,6 @@ export class RestoredOtherwise extends Error {}
 /** The configured database, into which a backup is restored. No server uses it until the restore is finished. */
 export type RestoreTarget = {
   readonly database: DatabaseCopy['database']
-  /** Whether the database already contains data. */
   readonly isFilled: () => Promise<boolean>
   /**
    * Restores the copy into the database, compares it with the backup's fingerprints and migrates it to the newest
@@ -29,7 +28,6 @@ export type RestoreTarget = {
   readonly finish: () => Promise<void>
 }
 
-/** The configured database as the target of a restore. */
 export const restoreTarget = ({ DATABASE_URL: url, DATA_FOLDER }: Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>) =>
   url === null ? embeddedTarget(embeddedFolder(DATA_FOLDER)) : serverTarget(url)
 

@@ -49,7 +49,6 @@ export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] =
   ),
 ]
 
-/** Makes a route require a valid token. */
 const withToken = (route: WireRoute, tokens: Set<string>): WireRoute => ({
   ...route,
   respond(request) {

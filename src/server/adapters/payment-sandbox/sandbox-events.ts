@@ -43,7 +43,6 @@ export function signedMessage({ id, provider, body }: SandboxEvent, keys: Sandbo
 }
 
 const responseMs = 10_000
-/** Maximum number of delivered events that are kept. */
 const deliveredMax = 200
 
 /**

@@ -33,7 +33,6 @@ export const fieldTexts = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {}
 
-/** A refusal because the request is invalid. */
 export const invalid = (code: string, message: string): WireRefusal =>
   new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
 

@@ -62,7 +62,6 @@ const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
   code === 'authentication_required' || decline_code === 'authentication_required'
 
-/** The outcome of a charge, from its payment intent. */
 export function chargeOutcome(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: problem } = intent
   switch (status) {
@@ -178,5 +177,4 @@ const saysWhatHappened = ({ type }: Stripe.errors.StripeError): boolean =>
 export const refusedCharge = (error: Stripe.errors.StripeError): ChargeOutcome =>
   error.payment_intent === undefined ? declinedBy(error, null) : chargeOutcome(error.payment_intent)
 
-/** Whether Stripe reports that the object does not exist. */
 export const isGone = ({ code }: Stripe.errors.StripeError): boolean => code === 'resource_missing'

@@ -68,5 +68,4 @@ export async function rightCodeHash(
   return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
 }
 
-/** The problem that is reported for a wrong code. */
 export const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const

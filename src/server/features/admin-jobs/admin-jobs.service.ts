@@ -21,7 +21,6 @@ type Dependencies = {
     readonly waiting: number
     readonly oldestAt: Date | null
   }>
-  /** The subscriptions that have not ended. */
   readonly liveSubscriptions: () => Promise<readonly { readonly state: SubscriptionState }[]>
   /** Whether the product sells plans; if not, no subscription is charged. */
   readonly isCharging: boolean

@@ -19,7 +19,6 @@ type Dependencies = {
 /** The two factors that someone presents as an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
-/** The kind of code that was used up. */
 type SpentCode = 'app' | 'recovery code'
 
 /** A time step that no code has. If the code is wrong, the query that uses up a code runs with this step. */

@@ -60,7 +60,6 @@ export type MadeAssessment = {
   readonly response: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
-/** The result of a request: an assessment, or a refusal. */
 export type MakingOutcome = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
 
 /**

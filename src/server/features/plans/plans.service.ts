@@ -56,7 +56,6 @@ export function plansService(dependencies: Dependencies) {
     return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
   }
 
-  /** A plan as offered today. */
   function offered(plan: AnyPlan, prices: readonly Price[]) {
     const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
     const price = priceAt(prices, id, clock())

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Price } from '#domain/billing/prices.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A price version that has no serial number yet. */
 export type NewPrice = Omit<Price, 'serial'>
 
 /** Stores the versions of prices, which are only added and never changed. */

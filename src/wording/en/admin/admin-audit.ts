@@ -23,7 +23,6 @@ export const auditWords = {
   file: 'Saldo audit',
 } as const
 
-/** Text for the detailed view of one event. */
 export const auditEventWords = {
   heading: 'Event {number}',
   kind: 'Kind',
@@ -43,7 +42,6 @@ export const auditEventWords = {
   close: 'Close',
 } as const
 
-/** Text that gives the state of the hash chain. */
 export const auditChainWords = {
   closed: 'The chain reaches event {number}.',
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
@@ -56,7 +54,6 @@ export const auditChainWords = {
   notCompared: 'The chain could not be compared with its checkpoints',
 } as const
 
-/** Names of the kinds of events. */
 export const auditKindWords = {
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',

@@ -1,7 +1,6 @@
 import type { AdminEndpointName } from '#contract/admin/admin-endpoints.ts'
 import { overviewDays } from '#domain/policy.ts'
 
-/** Text for the admin API documentation page. */
 export const adminDocsWords = {
   title: 'Saldo admin API',
   lead: 'Every call of the admin site. Send JSON; put the token from the sign-in answer into the header “Authorization: Bearer …”. The same list for programs:',

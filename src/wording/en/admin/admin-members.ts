@@ -34,7 +34,6 @@ export const membersWords = {
   open: 'Open',
 } as const
 
-/** Text for the admin page about one member. */
 export const memberWords = {
   back: 'Members',
   notLoaded: 'This member could not be loaded.',
@@ -128,7 +127,6 @@ export const memberPlanWords = {
   takeBackName: '{plan} of {date}',
 } as const
 
-/** Text for the actions on a member. */
 export const memberActWords = {
   label: 'What can be done',
   toldReason: 'The member reads this reason in an email.',

@@ -67,7 +67,6 @@ export const adminRemovalWords = {
   done: '{email} is no longer an admin.',
 } as const
 
-/** Text for the page with messages from the contact form. */
 export const adminMessagesWords = {
   heading: 'Messages',
   lead: 'What people wrote through the contact form, members or not.',

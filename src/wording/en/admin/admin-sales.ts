@@ -32,7 +32,6 @@ export const subscriptionColumns = {
   orderId: 'newest order',
 } as const
 
-/** Names of the states of an order. */
 export const adminOrderStates = {
   placed: 'No answer yet',
   confirming: 'Bank asks for confirmation',
@@ -49,7 +48,6 @@ export const adminOrderStates = {
   refunded: 'Refunded',
 } as const satisfies Record<(typeof shownOrderStates)[number], string>
 
-/** Names of the states of a subscription. */
 export const adminSubscriptionStateWords = {
   running: 'Running',
   cancelled: 'Cancelled',
@@ -91,7 +89,6 @@ export const adminOrdersWords = {
   emptyText: 'Nobody has ordered yet.',
 } as const
 
-/** Text for the admin page about one order. */
 export const adminOrderWords = {
   heading: 'Order of {moment}',
   back: 'Orders',
@@ -185,7 +182,6 @@ export const adminOrderWords = {
   },
 } as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
 
-/** Text for the dialog that confirms an order's refund. */
 export const orderRefundWords = {
   heading: 'Refund {amount}',
   submit: 'Refund the order',

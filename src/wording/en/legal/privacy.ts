@@ -21,7 +21,6 @@ import { screenTitles } from '../site.ts'
 
 // The privacy policy (specification §2, §9). Its table has a row for each database table about people.
 
-/** The purposes for which the site stores data. */
 export const privacyPurposes = {
   account: 'To run your account',
   security: 'To keep your account safe',

@@ -33,7 +33,6 @@ export const termsWords = {
   },
 } as const
 
-/** The terms of use in this version. */
 export const termsOfUse = (variant: TermsVariant): LegalText =>
   filled(
     {

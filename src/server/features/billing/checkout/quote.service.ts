@@ -109,7 +109,6 @@ const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>
   isTestMode,
 })
 
-/** Problems with the quantity in an order. */
 export const quantityProblems = (price: Price, quantity: number) =>
   isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
 

@@ -66,7 +66,6 @@ function refundOf({
   return { askedAt, dueOn: refundDueOn(askedAt), refundedAt: isOpen ? null : refundedAt, failedAt: refundFailedAt }
 }
 
-/** An order, and the state of its payment. */
 export type OrderPayment = { readonly orderId: string; readonly step: PaymentStep }
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }

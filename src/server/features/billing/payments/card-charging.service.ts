@@ -175,7 +175,6 @@ type Confirming = {
   readonly isFirst: boolean
 }
 
-/** Whether this response rules out a new attempt. */
 const forbidsAttempt = ({ kind }: PaymentResponse): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
