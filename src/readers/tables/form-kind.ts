@@ -1,5 +1,5 @@
 import { catalogueOf, linesOf } from '#domain/catalogue/catalogue.ts'
-import { editionOfYear } from '#domain/catalogue/editions.ts'
+import { editionOfYear, editions } from '#domain/catalogue/editions.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { folded, nameKey, type TextRow, unexplained } from './printed-text.ts'
@@ -99,14 +99,29 @@ const targetedName =
 const equityName =
   /^(капитал( и резервы)?$|уставный капитал|собственные акции|добавочный капитал|резервный капитал|нераспределенная прибыль)/
 
+/** The codes and English names of the lines that section III has for this kind of entity. */
+function sectionThreeOf(entity: Entity): ReadonlySet<string> {
+  // the cast is safe: these are the keys of `editions`
+  const catalogues = (Object.keys(editions) as Edition[]).map((edition) => catalogueOf('full', edition, entity))
+  const lines = catalogues.flatMap((catalogue) => catalogue.lines.filter(({ section }) => section === 'equity'))
+  return new Set(lines.flatMap(({ code, english }) => [code, nameKey(english)]))
+}
+
+const ofCompanies = sectionThreeOf('commercial')
+const ofNonProfits = sectionThreeOf('non-profit')
+
 /**
- * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines with names of a
- * non-profit; if lines with names of a company have amounts too, both are required. Otherwise commercial.
+ * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines with names or codes
+ * of a non-profit; if lines with names of a company have amounts too, both are required. Otherwise commercial.
  */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
-  const names = lines.filter((line) => hasAmount(line) && isInSectionThree(line)).map(({ name }) => nameKey(name))
-  const isTargeted = names.some((name) => targetedName.test(name))
-  const isEquity = names.some((name) => equityName.test(name))
+  const filled = lines.filter((line) => hasAmount(line) && isInSectionThree(line))
+  const names = filled.map(({ name }) => nameKey(name))
+  const shown = [...names, ...filled.map(({ code }) => code ?? '')]
+  const isTargeted =
+    names.some((name) => targetedName.test(name)) || shown.some((key) => ofNonProfits.has(key) && !ofCompanies.has(key))
+  const isEquity =
+    names.some((name) => equityName.test(name)) || shown.some((key) => ofCompanies.has(key) && !ofNonProfits.has(key))
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
   const isNonProfit = isEquity ? isHeaded && isTargeted : isHeaded || isTargeted
   return isNonProfit ? 'non-profit' : 'commercial'

@@ -203,10 +203,35 @@ test('in a statement for 2025, financial and other current assets of the simplif
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
 })
 
+const withSectionThree = (rows: string) => `${head}
+Показатель | Код | 31.12.2025 | 31.12.2024
+Основные средства | 1150 | 15 | 14
+Внеоборотные активы | 1100 | 15 | 14
+Баланс | 1600 | 15 | 14
+${rows}
+Итого | 1300 | 15 | 14
+Баланс | 1700 | 15 | 14`
+
 test('a table with a line for targeted funds is read as the statement of a non-profit', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
+})
+
+test.each([
+  ['the English heading of section III', 'III. TARGETED FINANCING\nTargeted | 1350 | 15 | 14'],
+  ['an English name of a non-profit', 'Targeted funds | 1350 | 15 | 14'],
+  ['a code that only non-profits have', 'III | 1330 | 15 | 14'],
+])('a table with %s is read as the statement of a non-profit', (_, rows) => {
+  expect(read(withSectionThree(rows)).entity).toBe('non-profit')
+})
+
+test.each([
+  ['the English names of a company', 'Share capital | 1310 | 1 | 1\nReserve capital | 1360 | 14 | 13'],
+  ['names of both', 'Targeted funds | 1350 | 1 | 1\nReserve capital | 1360 | 14 | 13'],
+  ['codes that both have', 'III | 1350 | 1 | 1\nIII | 1360 | 14 | 13'],
+])('a table with %s is read as the statement of a company', (_, rows) => {
+  expect(read(withSectionThree(rows)).entity).toBe('commercial')
 })
 
 test.each(['Целевые средства | 1350 | - | -', 'Целевые средства | 1350 | 3 | 2'])(

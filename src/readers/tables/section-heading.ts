@@ -43,7 +43,8 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
 export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
 
 /** Whether this is the heading of section III of a non-profit. */
-export const isTargetedFinancing = (text: string): boolean => keyOf(text) === 'целевое финансирование'
+export const isTargetedFinancing = (text: string): boolean =>
+  keyOf(text) === 'целевое финансирование' || /^(?:iii\.? )?targeted financing$/.test(nameKey(text))
 
 function keyOf(text: string): string {
   return nameKey(text).replace(numeral, '')
