@@ -17,6 +17,7 @@ export const severities = {
   'file-too-large': 'error',
   'unknown-format': 'error',
   'not-a-statement': 'error',
+  'lines-without-columns': 'error',
   'other-document': 'error',
   'broken-file': 'error',
   'entities-refused': 'error',

@@ -33,7 +33,7 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
  * Problems that are left out if the archive also has a statement, because an audit report or the like often comes with
  * a statement.
  */
-const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
+const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document', 'lines-without-columns'])
 const namesShownMax = 5
 
 /**

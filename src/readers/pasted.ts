@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#domain/problem.ts'
 import { textOf } from './decode.ts'
 import type { PlacedLine } from './positioned/chunk.ts'
 import { gridOfLines } from './positioned/grid-of-lines.ts'
@@ -20,6 +21,9 @@ const softHyphen = /(?<!\p{L})\u00ad/gu
 /** Matches a cell: words and digits with single blanks between them, which may be non-breaking or narrow. */
 const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g
 
+/** Problems with text in which no table was found. */
+const noTable: ReadonlySet<ProblemCode> = new Set(['not-a-statement', 'lines-without-columns'])
+
 export const pasted: Reader = {
   format: 'pasted-text',
   recognises: (_bytes, text) => ['blanks', 'unaligned'].includes(separationOf(text()) ?? ''),
@@ -29,7 +33,7 @@ export const pasted: Reader = {
     if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
     const isPlaced = separationOf(text) === 'blanks'
     const result = draftsOf([isPlaced ? gridOfLines(placedLines(lines), false) : gridOfUnaligned(lines)], options)
-    const isLost = !isPlaced && result.problems.some(({ code }) => code === 'not-a-statement')
+    const isLost = !isPlaced && result.problems.some(({ code }) => noTable.has(code))
     return isLost ? refused('columns-lost') : result
   },
 }

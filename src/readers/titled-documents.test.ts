@@ -65,3 +65,33 @@ test('KND codes and titles of statements are not recognised as those of other do
   expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
   expect(otherDocuments).toContain(documentOfKnd('1151001'))
 })
+
+const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'Заемные средства', 'Выручка']
+
+test.each([
+  [
+    'names',
+    `Справка;;\n${names.map((name) => `– ${name};5;6`).join('\n')}`,
+    'Основные средства, Запасы, Дебиторская задолженность',
+  ],
+  [
+    'codes',
+    `ИНН;1110;1150;1170;1190;1100;1210;1220;1230;1250;1260;1200;1600${`\n7701234567${';5'.repeat(12)}`.repeat(3)}`,
+    '1110, 1150, 1170',
+  ],
+])('a file with many %s of lines but no table of them is refused by naming some', async (_, text, lines) => {
+  const { drafts, problems } = await read(strToU8(text))
+  expect([drafts, problems]).toMatchObject([[], [{ code: 'lines-without-columns', facts: { lines } }]])
+})
+
+test('a file with few names of lines is refused as no statement', async () => {
+  const { problems } = await read(
+    strToU8(
+      `Справка;;\n${names
+        .slice(1)
+        .map((name) => `${name};5;6`)
+        .join('\n')}`,
+    ),
+  )
+  expect(problems).toMatchObject([{ code: 'not-a-statement' }])
+})

@@ -1,6 +1,7 @@
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { problem, type Problem } from '#domain/problem.ts'
@@ -15,6 +16,7 @@ import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.t
 import { companyOf, correctionOf, filingYearOf, kndsOf, titlesOfYear, type TitleDate } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
+import { isKnownCode, isLineName } from './known-codes.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import { withRedNumbers } from './red-numbers.ts'
 import { blocksWith, groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
@@ -59,8 +61,27 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const title = textOf(rows)
   // statements under IFRS have many lines with names of the form, but never its totals
   const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'
-  return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: grids.flatMap(unreadColumns) }
+  if (drafts.length > 0 && !isOther) return { drafts, problems: grids.flatMap(unreadColumns) }
+  const lines = documentTitled(title) === null ? linesIn(grids) : []
+  return lines.length === 0 ? noStatement(title) : refused('lines-without-columns', { lines: lines.join(', ') })
 }
+
+/** The minimum numbers of names and of codes of lines that show that a file has a statement, although no table is read. */
+const [namesAtLeast, codesAtLeast] = [5, 12]
+/** The numbers of cells that are searched for lines, and of lines that are shown. */
+const [cellsSearchedMax, linesShownMax] = [20_000, 3]
+
+/** Some lines of the form in cells that no table has, as printed; none unless there are many. */
+function linesIn(grids: readonly Grid[]): readonly string[] {
+  const cells = grids.flatMap(({ rows }) => rows.flat()).slice(0, cellsSearchedMax)
+  const texts = cells.flatMap(({ text }) => text.split(/[\n\t]/)).map((text) => plain(text).replace(/^[-–—•"«> ]+/, ''))
+  const names = new Set(texts.filter((text) => text.length < nameLengthMax && isLineName(text)))
+  const codes = new Set(texts.filter(isKnownCode))
+  const found = names.size >= namesAtLeast ? names : codes.size >= codesAtLeast && codes.has('1600') ? codes : []
+  return [...found].slice(0, linesShownMax)
+}
+
+const nameLengthMax = 200
 
 const unreadColumns = ({ title, columnsRead }: Grid): readonly Problem[] =>
   columnsRead === undefined ? [] : [problem('columns-beyond', title === '' ? undefined : title, { read: columnsRead })]

@@ -13,6 +13,8 @@ export const problemWords = {
   'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',
   'not-a-statement':
     'We found no Russian statement in this file. We look for line codes such as 1600 or 2110, or the names of the lines. Choose the balance sheet or the whole filing.',
+  'lines-without-columns':
+    'The file has lines of a Russian statement, such as {lines}, but we found no table of them. Each line must be a row with its amounts, and each column of amounts must have a date or period above it, such as 31.12.2024 or 2024. Save the statement as such a table, or use the electronic filing.',
   'other-document':
     'This is {found}, not a financial statement. Choose the balance sheet or the whole annual filing (form KND 0710099 or 0710096).',
   'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
