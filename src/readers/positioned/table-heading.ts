@@ -1,4 +1,5 @@
 import { isHeadingPiece, isMeasure, meaningOf } from '../tables/heading.ts'
+import { isLineWithAmount } from '../tables/heading-rows.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 
@@ -125,7 +126,7 @@ const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text)
-  return texts.some(isPart) && texts.every((text) => isPart(text) || /^\d{1,2}$/.test(text))
+  return texts.some(isPart) && !isLineWithAmount(texts) && texts.every((text) => isPart(text) || /^\d{1,2}$/.test(text))
 }
 
 /** Makes the cells of a heading: pieces one above the other in a column form one cell. */

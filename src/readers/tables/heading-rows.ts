@@ -1,6 +1,6 @@
 import { withCode, withName } from './code-column.ts'
 import { isHeadingPiece, isMeasure, isOfNoAmounts, isSideOfBalance, meaningOf, type Meaning } from './heading.ts'
-import { isKnownCode } from './known-codes.ts'
+import { isKnownCode, isLineName } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
 import { withSerialDates } from './serial-dates.ts'
@@ -35,8 +35,15 @@ function opensHeading(row: Row): boolean {
   const values = kinds.filter((kind) => kind === 'dated' || kind === 'relative').length
   if (kinds.includes('code')) return !texts.some((text) => !isYear(text) && isAmountLike({ text }))
   if (kinds.includes('name') || texts.some(isSideOfBalance)) return values > 0
-  return values > 1 && texts.every((text) => !isYear(text) && (isHeadingPiece(text) || isMeasure(text)))
+  return values > 1 && texts.every((text) => !isAmountLike({ text }) && (isHeadingPiece(text) || isMeasure(text)))
 }
+
+/**
+ * Whether a row is a line of the form rather than a part of a heading. Some lines have the name of a column, and some
+ * amounts begin like a year: "Уставный капитал | 20000".
+ */
+export const isLineWithAmount = (texts: readonly string[]): boolean =>
+  texts.some(isLineName) && texts.some((text) => isAmountLike({ text }))
 
 /**
  * Whether a row is the upper part of a heading whose dates are in the row below, which is blank under the heading for
@@ -58,7 +65,7 @@ function opensAbove(row: Row, next: Row | undefined): boolean {
 const continuesHeading = (row: Row | undefined): boolean => {
   const texts = row === undefined ? [] : filled(row)
   if (texts.length > 1 && texts.every(isMeasure)) return true
-  return texts.length > 0 && texts.every(isHeadingPiece)
+  return texts.length > 0 && !isLineWithAmount(texts) && texts.every(isHeadingPiece)
 }
 
 /**
