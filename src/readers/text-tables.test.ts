@@ -243,6 +243,11 @@ test('a soft hyphen before a pasted amount is read as a minus', async () => {
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
 })
 
+test('a telephone number below pasted lines is no line', async () => {
+  const text = `${aligned}\n\nИванова Мария, главный бухгалтер\nтел. +7 495 123-45-67`
+  expect((await pasted.read(strToU8(text), {})).drafts).toEqual((await pasted.read(strToU8(aligned), {})).drafts)
+})
+
 test('a pasted amount outside all columns is reported as unreadable', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})

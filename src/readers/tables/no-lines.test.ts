@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoLine, isNoName } from './no-lines.ts'
+import { isNoLine, isNoName, saysTelephone } from './no-lines.ts'
 
 test.each([
   'Руководитель',
@@ -51,4 +51,18 @@ test.each([
   [['Запасы', '2'], false],
 ])('whether the row %j is recognised as not being a line: %s', (texts, isNone) => {
   expect(isNoLine(texts.map((text) => ({ text })))).toBe(isNone)
+})
+
+test.each([
+  [['тел. +7', '495 123-45-67 | – | ?'], true],
+  [['Тел.:', '8 (495) 123-45-67'], true],
+  [['Иванова М. А., тел. 123-45-67', ''], true],
+  [['Телефон/факс', '8 495 123 45 67'], true],
+  [['Телефон', '120', '130'], false],
+  [['Телефон', '8 495', '(123)'], false],
+  [['Телефонные аппараты', '+7', '12-34'], false],
+  [['Прочие', '12-34-56', ''], false],
+  [['Услуги связи (тел. +7 495 123-45-67)', '120', '130'], false],
+])('whether the row %j states a telephone number: %s', (texts, is) => {
+  expect(saysTelephone(texts.map((text) => ({ text })))).toBe(is)
 })

@@ -31,6 +31,20 @@ const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф
 /** Whether a row states a number of the company: "Организация | ООО "Ромашка" | ИНН | 7801234560". */
 export const saysFact = (row: Row): boolean => row.some(({ text }) => factLabel.test(folded(text)))
 
+const telephoneLabel = /(?<!\p{L})(?:тел(?:ефоны?)?|факс|моб(?:ильный)?|tel|phone|fax)(?!\p{L})/u
+/** Matches the marks of a telephone number; a label alone is not enough, because "Телефон" may be a company's own line. */
+const telephoneMarks = /\+\d|\d-\d\d(?!\d)|(?<!\d)[78] \d{3} \d{3} \d\d \d\d(?!\d)/
+const telephoneDigitsMax = 11
+
+/** Whether a row ends in a telephone number, as below a signature: "тел. +7 495 123-45-67". */
+export function saysTelephone(row: Row): boolean {
+  const joined = folded(row.map(({ text }) => text).join(' '))
+  const label = telephoneLabel.exec(joined)
+  if (label === null) return false
+  const number = joined.slice(label.index)
+  return telephoneMarks.test(number) && number.replace(/\D/g, '').length <= telephoneDigitsMax
+}
+
 /** Whether a row has nothing but a date, a page number or the numbers of the columns. */
 export function isNoLine(row: Row): boolean {
   const texts = row.map(({ text }) => plain(text)).filter((text) => text !== '')

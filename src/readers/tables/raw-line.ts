@@ -14,7 +14,7 @@ import {
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { isNoLine, isNoName, saysFact } from './no-lines.ts'
+import { isNoLine, isNoName, saysFact, saysTelephone } from './no-lines.ts'
 import { announcesDetails, beginsDetail, nameKey } from './printed-text.ts'
 import { sectionOpened } from './section-heading.ts'
 
@@ -71,7 +71,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, above: C
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
-  if (isNoName(name) || isNoName(codeText) || saysFact(row)) return null
+  if (isNoName(name) || isNoName(codeText) || saysFact(row) || saysTelephone(row)) return null
   const isOfForm = isLineName(name)
   const isLost = cells.some(
     (cell) =>
