@@ -7,14 +7,14 @@ import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
 import { isKnownCode } from './tables/known-codes.ts'
 import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOfText } from './tables/text-lines.ts'
+import { linesOfText, unquoted } from './tables/text-lines.ts'
 
 // Reads tables in text files: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
 
 export const csv: Reader = {
   format: 'csv',
-  recognises: (_bytes, text) => !['blanks', 'unaligned', null].includes(separationOf(text())),
-  read: (bytes, options) => readCsv(textOf(bytes), options),
+  recognises: (_bytes, text) => !['blanks', 'unaligned', null].includes(separationOf(unquoted(text()))),
+  read: (bytes, options) => readCsv(unquoted(textOf(bytes)), options),
 }
 
 function readCsv(text: string, options: ReadOptions): ReadResult {

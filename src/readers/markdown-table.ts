@@ -4,7 +4,7 @@ import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { lineEnd, linesOfText } from './tables/text-lines.ts'
+import { lineEnd, linesOfText, unquoted } from './tables/text-lines.ts'
 
 // Reads Markdown, which may contain several tables with headings and text between them.
 
@@ -13,9 +13,9 @@ const sampleLength = 256 * 1024
 
 export const markdownTable: Reader = {
   format: 'markdown',
-  recognises: (_bytes, text) => text().slice(0, sampleLength).split(lineEnd).some(isRule),
+  recognises: (_bytes, text) => unquoted(text().slice(0, sampleLength)).split(lineEnd).some(isRule),
   read: (bytes, options) => {
-    const lines = linesOfText(textOf(bytes))
+    const lines = linesOfText(unquoted(textOf(bytes)))
     return lines === null ? refused('too-deep', { reason: `${gridRowsMax} rows` }) : draftsOf([gridOf(lines)], options)
   },
 }

@@ -7,7 +7,7 @@ import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOfText } from './tables/text-lines.ts'
+import { linesOfText, unquoted } from './tables/text-lines.ts'
 import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 
 // Reads text pasted from a page or a terminal, in which two or more blanks separate the columns. A blank cell leaves no
@@ -26,9 +26,9 @@ const noTable: ReadonlySet<ProblemCode> = new Set(['not-a-statement', 'lines-wit
 
 export const pasted: Reader = {
   format: 'pasted-text',
-  recognises: (_bytes, text) => ['blanks', 'unaligned'].includes(separationOf(text()) ?? ''),
+  recognises: (_bytes, text) => ['blanks', 'unaligned'].includes(separationOf(unquoted(text())) ?? ''),
   read: (bytes, options) => {
-    const text = textOf(bytes)
+    const text = unquoted(textOf(bytes))
     const lines = linesOfText(text)
     if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
     const isPlaced = separationOf(text) === 'blanks'

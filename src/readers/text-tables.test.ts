@@ -248,6 +248,24 @@ test('a telephone number below pasted lines is no line', async () => {
   expect((await pasted.read(strToU8(text), {})).drafts).toEqual((await pasted.read(strToU8(aligned), {})).drafts)
 })
 
+test.each([
+  ['pasted text', pasted, aligned],
+  ['CSV', csv, joined(';')],
+  ['a Markdown table', markdownTable, markdown],
+])('the marks before quoted lines of an email are no part of %s', async (_, reader, text) => {
+  const lines = ['ООО "Ромашка", ИНН 7701234567', 'в тыс. рублей', '', ...text.split('\n')]
+  const mail = ['Коллеги, см. ниже.', '', ...lines.map((line) => `> ${line}`)].join('\n')
+  const { drafts } = await readBy(reader, strToU8(mail))
+  expect(figures(drafts[0])).toEqual(expected)
+  expect(drafts[0]).toMatchObject({ denomination: 384, problems: [] })
+})
+
+test('a few names that begin with the mark of quoted lines keep it', async () => {
+  const own = '> 90 дней;;7 001;7 002'
+  const { drafts } = await csv.read(strToU8(joined(';').replace('\nБАЛАНС', `\n${own}\nБАЛАНС`)), {})
+  expect(JSON.stringify(drafts[0])).toContain('> 90 дней')
+})
+
 test('a pasted amount outside all columns is reported as unreadable', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})

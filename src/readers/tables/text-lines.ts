@@ -5,6 +5,17 @@ const lineLengthMax = 64 * 1024
 
 export const lineEnd = /\r\n|\n|\r/g
 
+/** Matches the marks with which emails quote a line: "> " and "> > ". */
+const quoteMarks = /^(?:> ?)+/gm
+/** Minimum number of quoted lines; fewer may be names that begin with the mark: "> 90 дней". */
+const quotedLinesAtLeast = 10
+
+/** Text with blanks in place of the marks before quoted lines, so that the columns stay where they are. */
+export function unquoted(text: string): string {
+  const quoted = text.match(/^>/gm)?.length ?? 0
+  return quoted < quotedLinesAtLeast ? text : text.replace(quoteMarks, (marks) => ' '.repeat(marks.length))
+}
+
 /**
  * Splits text into lines; null when the text is longer than a table of statements can be, or has more or longer lines.
  */
