@@ -10,6 +10,12 @@ export const roundingAtLeastUnits = 1
 export const roundingPerPartUnits = 0.5
 
 /**
+ * Round amounts show that a statement is rounded to them if it has at least this many different amounts other than 0;
+ * its differences are then compared with the step of its amounts instead of its unit.
+ */
+export const differentAmountsMin = 10
+
+/**
  * Maximum difference between total assets and total equity and liabilities, and between amounts that two reports have
  * in common, in the statement's own unit.
  */

@@ -4,6 +4,7 @@ import { isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
 import { columns, type Draft, type DraftLine, type FiledAmounts, type Places, type UnknownLine } from './draft.ts'
 import { evaluate } from './evaluation.ts'
+import { roundingStep } from './rounding-step.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
 
@@ -24,6 +25,7 @@ export function candidateOf(draft: Draft): Drafted {
   const catalogue = catalogueOf(form, edition, draft.entity)
   const { lines, filed, strangers, problems } = placed(catalogue, draft)
   const values = evaluate(catalogue, lines, filed)
+  const step = roundingStep(denomination, draft.lines)
   const candidate: Candidate = {
     company: draft.company,
     form,
@@ -31,6 +33,7 @@ export function candidateOf(draft: Draft): Drafted {
     entity: draft.entity,
     ...periodsOf(draft.period),
     denomination,
+    step,
     reportingYear,
     correction: draft.correction,
     filedOn: draft.filedOn ?? null,
@@ -41,7 +44,7 @@ export function candidateOf(draft: Draft): Drafted {
     lines,
     filed,
     values,
-    differences: draft.columns.flatMap((column) => differencesIn(catalogue, values[column], column)),
+    differences: draft.columns.flatMap((column) => differencesIn(catalogue, values[column], { column, step })),
     equity: draft.equity,
     own: draft.own,
     unknown: strangers.length === 0 ? draft.unknown : [...draft.unknown, ...strangers],

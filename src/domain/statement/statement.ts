@@ -22,6 +22,8 @@ export type Candidate = {
    */
   readonly periodAsFiled: number | 'not-stated' | null
   readonly denomination: Denomination
+  /** The step to which the amounts are rounded, in the statement's unit (`roundingStep`). */
+  readonly step: number
   readonly reportingYear: number
   readonly correction: number
   /** The day of filing, YYYY-MM-DD; null when the file does not have it. */

@@ -31,9 +31,12 @@ export function totalKind(form: FormKind, code: LineCode): TotalKind {
 /** The totals whose residual goes to an English row. */
 export const residualTotalsOf = (form: FormKind): readonly LineCode[] => residualTotals[form]
 
-/** The largest difference that rounding can explain: half a unit per part, and at least one unit. */
-export function roundingTolerance(parts: number): number {
-  return Math.max(roundingAtLeastUnits, parts * roundingPerPartUnits)
+/**
+ * The largest difference that rounding can explain: half a step per part, and at least one step. `step` is that of the
+ * amounts (`roundingStep`).
+ */
+export function roundingTolerance(parts: number, step = 1): number {
+  return Math.max(roundingAtLeastUnits, parts * roundingPerPartUnits) * step
 }
 
 /** A stated total that differs from its parts in one column. Amounts are contributions, in the statement's unit. */
@@ -47,14 +50,18 @@ export type Difference = {
 }
 
 /** Every stated total of one column that differs from its parts, in the order of the sums. */
-export function differencesIn(catalogue: Catalogue, values: Values, column: Column): readonly Difference[] {
+export function differencesIn(
+  catalogue: Catalogue,
+  values: Values,
+  { column, step }: { readonly column: Column; readonly step: number },
+): readonly Difference[] {
   const found: Difference[] = []
   for (const sum of sumsOf(catalogue)) {
     const stated = values[sum.position] ?? 0
     const summed = sumAt(values, sum.parts)
     if (stated === summed) continue
     const difference = stated - summed
-    const isRounding = Math.abs(difference) <= roundingTolerance(sum.parts.length)
+    const isRounding = Math.abs(difference) <= roundingTolerance(sum.parts.length, step)
     found.push({ sum, column, stated, summed, difference, isRounding })
   }
   return found

@@ -1,9 +1,11 @@
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, OwnLine } from '#domain/statement/draft.ts'
 import { contribution, evaluate, type Values } from '#domain/statement/evaluation.ts'
+import { roundingStep } from '#domain/statement/rounding-step.ts'
 import { differencesIn, roundingTolerance, totalKind, type Difference } from '#domain/statement/totals.ts'
 import { takesResidual } from '#domain/translation/layouts/layout-of.ts'
 import { parentsOf } from './known-codes.ts'
@@ -15,21 +17,22 @@ import { parentsOf } from './known-codes.ts'
 export type RowBelow = OwnLine & { readonly isPart: boolean }
 
 type Lines = { readonly lines: readonly DraftLine[]; readonly below: readonly RowBelow[] }
-type Reported = { readonly catalogue: Catalogue; readonly year: number }
+type Reported = { readonly catalogue: Catalogue; readonly year: number; readonly unit: Denomination | null }
 
 const judged = { current: 0, previous: 1 } as const satisfies Partial<Record<Column, number>>
 // the cast is safe: these are the keys of `judged`
 const judgedColumns = Object.keys(judged) as (keyof typeof judged)[]
 
 /** Reports each line without an amount if a stated total shows that the amounts of its parts belong to it. */
-export function blankLineProblems({ lines, below }: Lines, { catalogue, year }: Reported): readonly Problem[] {
+export function blankLineProblems({ lines, below }: Lines, { catalogue, year, unit }: Reported): readonly Problem[] {
   const placed = catalogue.lines.map(({ code }) => lines.find((line) => line.code === code) ?? null)
   const filed = placed.flatMap((line, position) => (line === null ? [] : position))
   const values = evaluate(catalogue, placed, filed)
+  const step = unit === null ? 1 : roundingStep(unit, lines)
   return judgedColumns.flatMap((column) =>
-    differencesIn(catalogue, values[column], column).flatMap((difference) => {
+    differencesIn(catalogue, values[column], { column, step }).flatMap((difference) => {
       const total = catalogue.lines[difference.sum.position]?.code ?? ''
-      return linesBehind(difference, below, { catalogue, values: values[column] }).map(({ at, ...facts }) =>
+      return linesBehind(difference, below, { catalogue, values: values[column], step }).map(({ at, ...facts }) =>
         problem('line-in-parts', at, { ...facts, year: year - judged[column], total }),
       )
     }),
@@ -49,7 +52,7 @@ type LineInParts = {
 function linesBehind(
   { sum, column, difference, isRounding }: Difference,
   below: readonly RowBelow[],
-  { catalogue, values }: { readonly catalogue: Catalogue; readonly values: Values },
+  { catalogue, values, step }: { readonly catalogue: Catalogue; readonly values: Values; readonly step: number },
 ): readonly LineInParts[] {
   const total = catalogue.lines[sum.position]?.code ?? ''
   if (isRounding || totalKind(catalogue.form, total) !== 'residual') return []
@@ -61,7 +64,8 @@ function linesBehind(
     const rows = parts.map(({ code, name }) => [code, name].filter(Boolean).join(' ')).join('; ')
     return added === 0 ? [] : [{ code: line.code, name: line.name, sum: added, rows, at: parts[0]?.at[column] ?? '' }]
   })
-  const isMissing = (amount: Amount): boolean => Math.abs(amount - difference) <= roundingTolerance(sum.parts.length)
+  const tolerance = roundingTolerance(sum.parts.length, step)
+  const isMissing = (amount: Amount): boolean => Math.abs(amount - difference) <= tolerance
   return isMissing(found.reduce((all, one) => all + one.sum, 0)) ? found : found.filter((one) => isMissing(one.sum))
 }
 

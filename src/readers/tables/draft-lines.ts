@@ -1,6 +1,7 @@
 import type { Mark } from '#domain/amounts/digits.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
@@ -30,6 +31,8 @@ export type LineReading = {
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
+  /** The unit of the lines; null while unknown. */
+  readonly unit: Denomination | null
   /** The factor by which a block's amounts are multiplied, if sheets have different units. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly amounts?: AmountsMeant
@@ -79,8 +82,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
       ofRow(line, said?.code ?? 'row-hidden', gathered, said === null ? {} : { total: said.total }),
     )
   }
-  const { catalogue, year } = reading
-  if (year !== null) gathered.problems.push(...blankLineProblems(gathered, { catalogue, year }))
+  const { catalogue, year, unit } = reading
+  if (year !== null) gathered.problems.push(...blankLineProblems(gathered, { catalogue, year, unit }))
   return { lines, own, unknown: [], equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
 

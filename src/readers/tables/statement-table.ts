@@ -170,8 +170,8 @@ function linesInUnits(
   { amounts, denomination, rows = {} }: ReadOptions,
   reading: Pick<LineReading, 'catalogue' | 'mark' | 'year'>,
 ): { readonly units: Units; readonly read: DraftLines } {
-  const readIn = ({ scales }: Units): DraftLines =>
-    draftLinesOf(blocks, { ...reading, scales, rows, ...(amounts === undefined ? {} : { amounts }) })
+  const readIn = ({ scales, unit }: Units): DraftLines =>
+    draftLinesOf(blocks, { ...reading, scales, unit, rows, ...(amounts === undefined ? {} : { amounts }) })
   const read = readIn(stated)
   const units = withReportUnits(stated, blocks, read.lines, denomination)
   return { units, read: units.scales === stated.scales ? read : readIn(units) }

@@ -61,7 +61,7 @@ function equityIn(statement: Candidate): readonly AmountPair[] {
       const amount = equityAmount(statement, code, 'total')
       return amount ? [amount] : []
     })
-    const second = closing.find((amount) => doAgree(first, amount)) ?? closing[0]
+    const second = closing.find((amount) => doAgree(statement, first, amount)) ?? closing[0]
     return second === undefined ? [] : ({ code: 'equity-mismatch', column, first, second } as const)
   })
 }
@@ -90,10 +90,11 @@ type AmountPair = {
   readonly second: Amount
 }
 
-const doAgree = (first: Amount, second: Amount): boolean => Math.abs(first - second) <= balanceDifferenceUnitsMax
+const doAgree = ({ step }: Candidate, first: Amount, second: Amount): boolean =>
+  Math.abs(first - second) <= balanceDifferenceUnitsMax * step
 
 function mismatchReported(statement: Candidate, { code, column, first, second }: AmountPair): readonly Problem[] {
-  if (doAgree(first, second)) return []
+  if (doAgree(statement, first, second)) return []
   const difference = Math.abs(first - second)
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]
 }

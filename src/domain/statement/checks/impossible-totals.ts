@@ -32,18 +32,18 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
   if (statement.form !== 'full' || !judged.includes(column)) return false
   const grain = grainOf(statement, column)
   if (sides.includes(code)) return Math.abs(by) > sectionsDifferenceUnitsMax * grain
-  const tolerance = roundingTolerance(sum.parts.length) * grain
+  const tolerance = roundingTolerance(sum.parts.length, grain)
   if (!belowCosts.includes(code) || Math.abs(by) <= tolerance) return false
   return by > 0 || likeness(statement, difference).length > 0
 }
 
 /**
  * The unit to which a column's amounts are rounded, in the statement's unit: 1,000 for a statement in roubles that has
- * only whole thousands, otherwise 1. In thousands or millions, round amounts are no sign of rounding. Earnings per
- * share are never rounded, so they are left out.
+ * only whole thousands, otherwise the step of the statement. Earnings per share are never rounded, so they are left
+ * out.
  */
-function grainOf({ filed, lines, catalogue, denomination }: Candidate, column: Column): number {
-  if (denomination !== 383) return 1
+function grainOf({ filed, lines, catalogue, denomination, step }: Candidate, column: Column): number {
+  if (denomination !== 383) return step
   const amounts = filed
     .filter((position) => !isPerShareLine(catalogue.lines[position]?.code))
     .flatMap((position) => lines[position]?.amounts[column] ?? [])
@@ -85,7 +85,7 @@ const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', .
 /** Lines that could have either sign in the form before 2019; the open data often lacks the sign. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
 /**
- * A difference in profits that is smaller than this, in the statement's unit, is rounding in a statement converted from
+ * A difference in profits that is smaller than this, in steps of the statement's amounts, is rounding in a statement converted from
  * another unit.
  */
 const typingErrorMin = 10
@@ -101,6 +101,7 @@ type Doubt = { readonly difference: Difference; readonly slips: readonly Problem
  */
 const doubts = (statement: Candidate): readonly Doubt[] =>
   (statement.form === 'full' ? statement.differences : [])
+    .filter(({ isRounding }) => statement.step === 1 || !isRounding)
     .filter(({ sum, column }) => judged.includes(column) && believed.includes(codeAt(statement, sum.position)))
     .map((difference) => ({
       difference,
@@ -123,7 +124,7 @@ export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(
  */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
   if (slip.code !== 'looks-like-sign')
-    return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin
+    return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin * statement.step
   const part = String(slip.facts?.['code'])
   return (
     lineOf(statement.catalogue, part)?.sign === 'signed' &&

@@ -1,12 +1,12 @@
 import { balanceDifferenceUnitsMax } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
-import { totalKind, type Difference } from '../totals.ts'
+import { roundingTolerance, totalKind, type Difference } from '../totals.ts'
 import { isImpossible } from './impossible-totals.ts'
 
 /**
- * Reports a difference between total assets and total equity and liabilities. A difference above one unit is an error
- * in the current and the previous column and a warning in the third (docs/method.md#totals-and-residuals).
+ * Reports a difference between total assets and total equity and liabilities. A difference above one step of the
+ * amounts is an error in the current and the previous column and a warning in the third (docs/method.md#totals-and-residuals).
  */
 export function balanceAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
@@ -18,7 +18,8 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
     const year = yearOf(statement, column)
     const facts = { code: '1600', assets, liabilities, year, difference: Math.abs(difference) }
     const at = statement.lines[statement.catalogue.index.get('1600') ?? -1]?.at[column]
-    if (Math.abs(difference) <= balanceDifferenceUnitsMax) return [problem('balance-rounding', at, facts)]
+    if (Math.abs(difference) <= balanceDifferenceUnitsMax * statement.step)
+      return [problem('balance-rounding', at, facts)]
     return [problem(column === 'beforePrevious' ? 'balance-difference' : 'balance-mismatch', at, facts)]
   })
 }
@@ -39,9 +40,18 @@ export const totalsAgree = (statement: Candidate): readonly Problem[] =>
     comparedTotals(statement).filter((difference) => !isImpossible(statement, difference)),
   )
 
-/** The check `totalsAgree` for a statement translated at a time when impossible totals were not refused. */
+/**
+ * The check `totalsAgree` for a statement translated at a time when impossible totals were not refused and rounding was
+ * a matter of units, whatever the step of the amounts.
+ */
 export const totalsAgreeAsIssued = (statement: Candidate): readonly Problem[] =>
-  told(statement, comparedTotals(statement))
+  told(
+    statement,
+    comparedTotals(statement).map((each) => ({
+      ...each,
+      isRounding: Math.abs(each.difference) <= roundingTolerance(each.sum.parts.length),
+    })),
+  )
 
 function told(statement: Candidate, differences: readonly Difference[]): readonly Problem[] {
   return differences.map((difference) => {
@@ -70,6 +80,7 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
  * twice the line's amount. The line is deducted anyway.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
+  const tolerance = balanceDifferenceUnitsMax * statement.step
   return statement.differences.flatMap((each) => {
     const { sum, column, difference } = each
     if (isImpossible(statement, each)) return []
@@ -78,7 +89,7 @@ export function noReversal(statement: Candidate): readonly Problem[] {
       const line = statement.catalogue.lines[part]
       if (line?.sign !== 'deducted') return []
       const filed = filedAmount(statement, line.code, column)
-      if (filed === null || filed >= 0 || Math.abs(difference + 2 * filed) > balanceDifferenceUnitsMax) return []
+      if (filed === null || filed >= 0 || Math.abs(difference + 2 * filed) > tolerance) return []
       const facts = { code: line.code, name: line.name, year: yearOf(statement, column), amount: filed, total }
       return [problem('possible-reversal', statement.lines[part]?.at[column], facts)]
     })
