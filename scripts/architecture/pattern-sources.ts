@@ -85,7 +85,7 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
   'src/readers/tables/heading-date.ts': () => import('../../src/readers/tables/heading-date.ts'),
   'src/readers/tables/heading.ts': () => import('../../src/readers/tables/heading.ts'),
-  'src/readers/positioned/table-heading.ts': () => import('../../src/readers/positioned/table-heading.ts'),
+  'src/readers/positioned/heading-runs.ts': () => import('../../src/readers/positioned/heading-runs.ts'),
 }
 
 /**

@@ -2,6 +2,7 @@ import { isHeadingPiece, isMeasure, meaningOf } from '../tables/heading.ts'
 import { isLineWithAmount } from '../tables/heading-rows.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
+import { headingRuns } from './heading-runs.ts'
 
 /** A column of a positioned table: the heading with its extent, and the kind of column that it names. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
@@ -23,35 +24,6 @@ const linesAroundMax = 5
 /** Maximum distance between two lines of one heading, in letter heights. */
 const gapInSizesMax = 2.2
 
-const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
-const year = '(?:19|20)\\d\\d'
-const wordsBefore = 'остаток|сальдо|сумма|данные|значение|показатель'
-/**
- * Matches where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря
- * 2022".
- */
-const betweenDates = new RegExp(
-  `(?<=\\S)(?<!^(?:${wordsBefore})) (?=(?:на|за)(?: |$))|(?<=${year}(?: ?г\\.?| года?)?) (?=${year}|${month})|(?<=${month}) (?=\\d{1,2} ${month})`,
-  'i',
-)
-
-/** Splits text in which the dates of neighbouring columns have no gap between them. */
-export const datesApart = (text: string): readonly string[] => text.split(betweenDates)
-
-/**
- * Splits a heading at the same places as `datesApart`. The positions of the parts are estimated from their numbers of
- * letters.
- */
-function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
-  const width = (to - from) / text.length
-  let at = 0
-  return datesApart(text).map((part) => {
-    const start = at
-    at += part.length + 1
-    return { text: part, from: from + start * width, to: from + (start + part.length) * width }
-  })
-}
-
 /**
  * Finds the headings of tables among the lines, from top to bottom. An anchor right below a heading is part of that
  * heading.
@@ -72,14 +44,16 @@ const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind ===
 
 /**
  * Whether a line is an anchor, which shows that there is a heading: it has "Код", or a name and dates. Beside a date,
- * other columns may have any heading, such as "Бюджет 2025".
+ * or beside a name and "Код", other columns may have any heading, such as "Бюджет 2025".
  */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)
   const isCoded = kinds.includes('code')
   const hasValues = kinds.some(isValue)
-  const mayBe = (isCoded && hasValues) || runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
+  const mayBe =
+    (isCoded && (hasValues || kinds.includes('name'))) ||
+    runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
   return mayBe && chunks.length > 1 && (isCoded || (kinds.includes('name') && hasValues))
 }
 

@@ -1,5 +1,5 @@
 import { plain } from '#domain/amounts/plain-text.ts'
-import { datesApart } from '../positioned/table-heading.ts'
+import { datesApart } from '../positioned/heading-runs.ts'
 import { isHeadingPiece, isMeasure, meaningOf, type Meaning } from '../tables/heading.ts'
 import { cellsOfText } from './text-tokens.ts'
 
