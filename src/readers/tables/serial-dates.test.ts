@@ -13,6 +13,17 @@ test('dates that a program exported as numbers are the dates of their columns', 
   expect(amounts(draft, '2110')).toEqual([[2_603_403, 3_084_013, null]])
 })
 
+test('years without their century are the years of their columns', () => {
+  const draft = read(
+    sochi
+      .replace('На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.', "'23 | '24 | ’25 г.")
+      .replace('За 2025 г. | За 2024 г.', "'25 | '24"),
+  )
+  expect(draft.reportingYear).toBe(2025)
+  expect(codes(draft)).toEqual([])
+  expect(amounts(draft, '1150')).toEqual([[27_318, 35_866, 27_291]])
+})
+
 test.each([
   ['days within a quarter', '45292 | 45650 | 46000'],
   ['amounts', '45 291 | 45 657 | 46 022'],

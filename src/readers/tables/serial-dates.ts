@@ -2,7 +2,8 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import type { Row } from './column-layout.ts'
 import { meaningOf } from './heading.ts'
 
-// Headings that a program exported as the numbers by which spreadsheets store dates: 45657 for 31.12.2024.
+// Headings that only a row of headings shows to be dates: the numbers by which spreadsheets store them, 45657 for
+// 31.12.2024, and years without their century, '24.
 
 const serial = /^[3-5]\d{4}$/
 /** The number of 1 January 1970, from which JavaScript counts. */
@@ -11,7 +12,9 @@ const dayMs = 86_400_000
 /** One such number may be an amount by chance. */
 const datesAtLeast = 2
 
-/** The row, with the dates in place of their numbers if it is a heading with several of them. */
+const shortYear = /^['’](\d\d)(?: ?г\.?)?$/
+
+/** The row, with whole dates and years in place of such headings if it is a heading with several of them. */
 export function withSerialDates(row: Row): Row {
   const dates = row.map(({ text }) => dateOf(plain(text)))
   const isHeading = (): boolean => row.some(({ text }) => ['name', 'code'].includes(meaningOf(text).kind))
@@ -19,8 +22,10 @@ export function withSerialDates(row: Row): Row {
   return row.map((cell, at) => ({ ...cell, text: dates[at] ?? cell.text }))
 }
 
-/** The date with this number, if a statement can be for it: the last day of a quarter, or 1 January. */
+/** The date with this number, if a statement can be for it: the last day of a quarter, or 1 January; or the year. */
 function dateOf(text: string): string | null {
+  const [, ofCentury] = shortYear.exec(text) ?? []
+  if (ofCentury !== undefined) return `20${ofCentury}`
   if (!serial.test(text)) return null
   const date = new Date((Number(text) - epoch) * dayMs)
   const next = new Date(date.getTime() + dayMs)
