@@ -22,8 +22,11 @@ export function takenApart(text: string, count: number): readonly string[] | nul
   return numbers.length === count && areAllNumbers ? numbers : null
 }
 
-/** Matches where one number certainly ends and another begins: after a bracket, before one, between dashes. */
-const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
+/**
+ * Matches where one number certainly ends and another begins: after a bracket, before one or before a minus that is
+ * against its number, between dashes.
+ */
+const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=\d) (?=[–—−-]\d)|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
 /** Matches where a dash may be a separate cell or the minus of the number beside it: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 
