@@ -57,12 +57,15 @@ const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
   chunks.some((other) => other !== chunk && isNumberLike(other))
 
 const lastCode = / ?(\d{4,5})$/
+/** Matches a code with a name after it; only in the column of codes is it certain that the number is one. */
+const beforeName = /^(\d{4}) (\p{L}.+)$/u
 const beforeNumbers = /^(\d{4,5})(?: (?=[\d–—−-])| ?(?=\())(.+)$/
 
-/** Splits codes from the name before them or the numbers after them. */
+/** Splits codes from the name before them, or from the name or the numbers after them. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
-    const [first, second] = behindName(chunk.text) ?? beforeNumbers.exec(chunk.text)?.slice(1) ?? []
+    const after = (beforeNumbers.exec(chunk.text) ?? beforeName.exec(chunk.text))?.slice(1)
+    const [first, second] = behindName(chunk.text) ?? after ?? []
     if (first === undefined || second === undefined) return chunk
     if ((!isKnownCode(first) && !isKnownCode(second)) || codeOf(chunk.text) !== null) return chunk
     return cutApart(chunk, first, second)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { full, heading, left, page, row, rows, size } from '../fixtures/handmade-page.ts'
+import type { Chunk } from './chunk.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 
 test('the last name of a table may continue over several lines', () => {
@@ -99,4 +100,19 @@ test('in plain text, lines are joined only if together they spell a name on the 
     .rows.slice(5)
     .map((cells) => cells[1]?.text)
   expect(names).toEqual(['Целевые средства', 'Касса', 'и банк', 'Прочие'])
+})
+
+/** The second row of a page with these headings, whose lines have a code and a name in one piece of text. */
+const gluedRow = (headings: readonly Chunk[]) => {
+  const lines = full.map(([name, code, ...amounts]) => [
+    left(`${code?.text ?? ''} ${name?.text ?? ''} / Fixed assets`, 40),
+    ...amounts,
+  ])
+  return rows(page([...headings, ...heading.slice(3)], ...lines))[1]
+}
+
+test('a code one blank before a name is read if it is in the column of codes', () => {
+  const cells = ['Основные средства / Fixed assets', '27 291', '35 866', '27 318']
+  expect(gluedRow([left('Код', 40), left('Показатель', 65)])).toEqual(['1150', ...cells])
+  expect(gluedRow([left('Показатель', 40), left('Код', 300)])?.[1]).not.toBe('1150')
 })
