@@ -1,4 +1,4 @@
-import { bySeverity, isRefusal, type Problem } from '../problem.ts'
+import { bySeverity, isRefusal, type Problem, type ProblemCode } from '../problem.ts'
 import { candidateOf } from './candidate.ts'
 import { checks, type Check } from './checks.ts'
 import type { Draft } from './draft.ts'
@@ -20,13 +20,16 @@ export type Checked =
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
   const judged = candidate === null ? [] : by.flatMap((one) => one(candidate))
-  // amounts that could not be read are not zero
-  const shown = isRefusal(draft.problems) ? judged.filter((one) => one.code !== 'no-amounts') : judged
+  // amounts that could not be read are not zero, and a report without readable lines is not missing
+  const shown = isRefusal(draft.problems) ? judged.filter(({ code }) => !ofUnread.has(code)) : judged
   const unexplained = shown.filter((one) => !isExplained(one, draft.problems))
   const found = [...draft.problems, ...problems, ...unexplained].sort(bySeverity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }
 }
+
+/** Findings that may only be due to rows or columns that the reader refused. */
+const ofUnread: ReadonlySet<ProblemCode> = new Set(['no-amounts', 'form-missing'])
 
 /** Whether the reader already said which line without an amount makes this total differ from its lines. */
 const isExplained = ({ facts }: Problem, known: readonly Problem[]): boolean =>

@@ -5,7 +5,7 @@ import { currentHeading, isFlowLine } from './column-plan.ts'
 import { titlesApart } from './dates-apart.ts'
 import { latestYearIn, type TitleDate } from './filing-facts.ts'
 import { isOfNoStatement, type HeadingDate } from './heading-date.ts'
-import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
+import { codeInName, isLineName, knownCodes, namesLineOf } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import { secondTableAt } from './tables-apart.ts'
@@ -169,7 +169,7 @@ const besideAtLeast = 3
 
 function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isMain = report === 'balance' || report === 'results' || report === 'cashFlow'
-  const named = lines.filter(({ name }) => isMain && isLineOf(report, name))
+  const named = lines.filter(({ name }) => isMain && namesLineOf(report, name))
   const filled = named.flatMap(({ cells }) => cells.flatMap((cell, at) => (/\d/.test(cell?.text ?? '') ? at : [])))
   return filled.length >= besideAtLeast && filled.every((at) => plan.columns[at] === null)
 }

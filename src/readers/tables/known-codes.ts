@@ -104,6 +104,10 @@ export function codeInName(text: string): { readonly code: string; readonly name
   return { code: last, name: text.slice(0, -whole.length) }
 }
 
+/** Like `isLineOf`, also for a cell with the code of a line in this report before or after any name. */
+export const namesLineOf = (report: StatementForm, cell: string): boolean =>
+  isLineOf(report, cell) || knownCodes.get(codeInName(cell)?.code ?? '') === report
+
 export const isKnownCode = (text: string): boolean => knownCodes.has(codeOf(text) ?? '')
 
 /** For each known code its line, of the full form if possible, in the newest edition that has it; in order of codes. */

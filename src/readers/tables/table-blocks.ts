@@ -3,7 +3,7 @@ import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
-import { isKnownCode, isLineName, isLineOf, knownCodes } from './known-codes.ts'
+import { isKnownCode, isLineName, namesLineOf, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
 import { isAmountLike, isInCodes, isInNotes, type ColumnLayout } from './column-layout.ts'
@@ -191,7 +191,7 @@ function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonl
   const row = grid.rows[at] ?? []
   if (report === null) return []
   const isUnread = row.some(
-    (cell, column) => isLineOf(report, cell.text) && row.slice(column + 1).some(({ text }) => /\d/.test(text)),
+    (cell, column) => namesLineOf(report, cell.text) && row.slice(column + 1).some(({ text }) => /\d/.test(text)),
   )
   return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
 }
