@@ -1,6 +1,6 @@
 import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
-import type { HeadingCell } from './table-heading.ts'
+import { isBelow, type HeadingCell } from './table-heading.ts'
 
 /**
  * Minimum number of lines with codes in a table, and the minimum number of these that must have the same number of
@@ -37,6 +37,29 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
     ...columns.map((column) => around('other', column)),
   ].toSorted((a, b) => a.from - b.from)
 }
+
+/**
+ * The last line above the first code that has text, and not only numbers, above each of several columns of amounts, with
+ * its text in each column; null when there is none. A line that begins left of the amounts and reaches over them is a
+ * title.
+ */
+export function textAbove(
+  lines: readonly PlacedLine[],
+  cells: readonly HeadingCell[],
+): readonly [at: number, texts: readonly string[]] | null {
+  const first = lines.findIndex(({ chunks }) => chunks.some(isCodeInColumn))
+  const amounts = cells.filter(({ kind }) => kind === 'other')
+  const at = lines.slice(0, first).findLastIndex(({ chunks }) => {
+    const above = amounts.map((cell) => chunks.find((chunk) => isBelow(chunk, cell)))
+    return new Set(above).size > 1 && new Set(above).size === amounts.length && above.every(isWorded)
+  })
+  const chunks = lines[at]?.chunks ?? []
+  const textIn = (cell: HeadingCell): string =>
+    chunks.flatMap((chunk) => (isBelow(chunk, cell) ? chunk.text : [])).join(' ')
+  return at === -1 ? null : [at, cells.map(textIn)]
+}
+
+const isWorded = (chunk: Chunk | undefined): boolean => chunk !== undefined && !isNumberLike(chunk)
 
 const around = (kind: HeadingCell['kind'], chunks: readonly Chunk[]): HeadingCell => ({
   kind,

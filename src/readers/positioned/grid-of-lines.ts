@@ -7,7 +7,7 @@ import type { Chunk, PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import { isBelow, tableHeadings } from './table-heading.ts'
 import type { HeadingCell, TableHeading } from './table-heading.ts'
-import { bareColumns } from './bare-columns.ts'
+import { bareColumns, textAbove } from './bare-columns.ts'
 import { type LinePlacement, tableRows } from './table-rows.ts'
 import { linesContinuing, type PositionedRow } from './whole-names.ts'
 
@@ -50,13 +50,22 @@ function headedTables(
   return [...parts, loosePart(lines.slice(at))]
 }
 
-/** Finds reports without headings, and the columns of each report from its lines with codes. */
+/**
+ * Finds reports without headings, and the columns of each report from its lines with codes. Text above all its amounts
+ * stays in their columns, because it may say which years they are for.
+ */
 function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
   const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
-  return starts.map((start, order): Part => {
+  return starts.flatMap((start, order): readonly Part[] => {
     const report = lines.slice(start, starts[order + 1])
     const cells = bareColumns(report)
-    return cells === null ? loosePart(report) : { rows: tableRows(report, cells, placement), isLoose: false }
+    if (cells === null) return [loosePart(report)]
+    const [at, texts] = textAbove(report, cells) ?? [-1, []]
+    const table = { rows: tableRows(report.slice(at + 1), cells, placement), isLoose: false }
+    const above = report[at]
+    if (above === undefined) return [table]
+    const heading = { texts, place: above.place }
+    return [loosePart(report.slice(0, at)), { ...table, rows: [heading, ...table.rows] }]
   })
 }
 

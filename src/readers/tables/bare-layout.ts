@@ -1,12 +1,15 @@
+import { plain } from '#domain/amounts/plain-text.ts'
 import { codeColumn, columnsWhere } from './code-column.ts'
-import type { Meaning } from './heading.ts'
+import { isMeasure, type Meaning, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
+import { isNoName } from './no-lines.ts'
 
 /**
  * The layout of rows without headings: the column of codes; the amounts to its right or, if there are none, to its
  * left, assumed to be in the usual order; and the first other column with words. null when there is no column of codes.
+ * Text above every column of amounts is kept as headings, because it may say that their order is another one.
  */
 export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {
   const code = codeColumn(rows)
@@ -16,17 +19,36 @@ export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null 
   const right = amounts.filter((column) => column > code)
   const values = (right.length > 0 ? right : amounts).slice(0, byOrder.length + 1)
   const name = columnsWhere(coded, ({ text }) => /\p{L}{3}/u.test(text)).find((column) => !values.includes(column))
+  const above = textsAbove(rows.slice(0, rows.indexOf(coded[0] ?? [])), values)
   const starts: Start[] = [
     { at: code, heading: '', meaning: { kind: 'code' } },
     ...(name === undefined ? [] : [{ at: name, heading: '', meaning: { kind: 'name' } as const }]),
     ...values.map((column, order) => ({
       at: column,
-      heading: '',
+      heading: above[order] ?? '',
       meaning: byOrder[order] ?? { kind: 'other' as const },
     })),
   ]
   return columnLayoutOf(starts, true)
 }
+
+/**
+ * The texts above the columns in the last row that names the columns of codes and names, or that has words above the
+ * first two columns, other than units and labels of the form's head; none if there is no such row.
+ */
+function textsAbove(rows: readonly Row[], columns: readonly number[]): readonly string[] {
+  const row = rows.findLast((cells) => {
+    const first = columns.slice(0, columnsAtLeast).map((column) => plain(cells[column]?.text ?? ''))
+    if (first.length < columnsAtLeast || first.includes('') || first.every(isMeasure)) return false
+    const kinds = cells.map(({ text }) => meaningOf(text).kind)
+    if (kinds.includes('code') && kinds.includes('name')) return true
+    return first.every((text) => !isAmountLike({ text }) && !isNoName(text))
+  })
+  return columns.map((column) => plain(row?.[column]?.text ?? ''))
+}
+
+/** A statement has at least the reporting year and the year before; text above one column may be a title. */
+const columnsAtLeast = 2
 
 const byOrder = [
   { kind: 'relative', column: 'current' },

@@ -304,6 +304,13 @@ test.each([
   ['Показатель Код Отч. 2023 Отч. 2024', ['columns-unclear']],
   ['Отч. 2023 | Отч. 2024', ['columns-unclear']],
   ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
+  [' | | FY-1 | FY-0', ['columns-unclear']],
+  ['Показатель | Код | 23 | 24', ['columns-unclear']],
+  [' | | первый | второй', ['columns-unclear']],
+  [' | | Отч. 2024 | Отч. 2023', ['columns-by-order']],
+  [' | | тыс. руб. | тыс. руб.', ['columns-by-order']],
+  ['Организация | ООО "Ромашка" | по ОКПО | 12345678', ['columns-by-order']],
+  ['Форма | | по ОКУД | по ОКПО', ['columns-by-order']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
 ])('columns below the unknown headings “%s” are unclear or assumed in the usual order: %j', (heads, problems) => {

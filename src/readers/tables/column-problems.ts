@@ -43,7 +43,7 @@ export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): r
     if (plan.part !== null && !isOfPeriod(block, period)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     if (!layout.isByOrder) return unread
-    const above = block.preface.findLast((row) => isOtherOrder(row, year))
+    const above = block.preface.findLast((row) => isOtherOrder(row, year)) ?? unknownHeadings(layout.headings, year)
     if (above !== undefined) return [problem('columns-unclear', at, { headings: above.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
@@ -143,6 +143,12 @@ function isOtherOrder(row: TextRow, year: number | null): boolean {
   const years = [...new Set(texts.join(' ').match(anyYear))].map(Number)
   const [first = 0] = years
   return isHeading && years.length > 1 && years.some((each, at) => each !== (year ?? first) - at)
+}
+
+/** The texts above columns read by their order, unless these are the years of that order; undefined if there are none. */
+function unknownHeadings(headings: readonly string[], year: number | null): readonly string[] | undefined {
+  const isInOrder = headings.every((heading, at) => year !== null && heading.match(anyYear)?.join() === `${year - at}`)
+  return isInOrder ? undefined : headings
 }
 
 const namesColumns = /показател|(?<!\p{L})код(?!\p{L})/u
