@@ -61,7 +61,7 @@ const lastCode = / ?(\d{4,5})$/
 const beforeName = /^(\d{4}) (\p{L}.+)$/u
 const beforeNumbers = /^(\d{4,5})(?: (?=[\d–—−-])| ?(?=\())(.+)$/
 
-/** Splits codes from the name before them, or from the name or the numbers after them. */
+/** Splits codes from the name or the references to notes before them, or from the name or the numbers after them. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
     const after = (beforeNumbers.exec(chunk.text) ?? beforeName.exec(chunk.text))?.slice(1)
@@ -72,11 +72,14 @@ function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** Splits text into a name and the code after it; null when either is missing. */
+/** Matches references to notes: "3.4", "3.1, 3.2". */
+const references = /^\d{1,2}(?:\.\d{1,2}){0,2}(?:[,;] ?\d{1,2}(?:\.\d{1,2}){0,2}){0,3}$/
+
+/** Splits text into a name or references to notes and the code after them; null when either is missing. */
 function behindName(text: string): readonly (string | undefined)[] | null {
   const code = lastCode.exec(text)
   const name = text.slice(0, code?.index)
-  return code !== null && /\p{L}/u.test(name) ? [name, code[1]] : null
+  return code !== null && (/\p{L}/u.test(name) || references.test(name)) ? [name, code[1]] : null
 }
 
 /** Splits a run of text into two. The position between them is estimated from the number of letters in each. */

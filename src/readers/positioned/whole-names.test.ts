@@ -116,3 +116,13 @@ test('a code one blank before a name is read if it is in the column of codes', (
   expect(gluedRow([left('Код', 40), left('Показатель', 65)])).toEqual(['1150', ...cells])
   expect(gluedRow([left('Показатель', 40), left('Код', 300)])?.[1]).not.toBe('1150')
 })
+
+test('a code one blank after a reference to notes is read', () => {
+  const notes = [left('Показатель', 60), left('Пояснения Код', 245), ...heading.slice(3)]
+  const noted = full.map(([name, code, ...amounts], at) => [
+    left(name?.text ?? '', 60),
+    at === 0 ? left(code?.text ?? '', 295) : left(`3.${at}, 4 ${code?.text ?? ''}`, 260),
+    ...amounts,
+  ])
+  expect(rows(page(notes, ...noted))[2]).toEqual(['Запасы', '3.1, 4', '1210', '24 070', '24 633', '20 583'])
+})
