@@ -40,6 +40,13 @@ test.each([
   expect(problems).not.toContain('form-missing balance')
 })
 
+test('results whose columns are refused are not called results without the previous year', () => {
+  const unclear = results.replace('За 2024 г. | За 2023 г.', 'Отчет-24 | Отчет-23')
+  const coded = balance('31.12.2024 | 31.12.2023').replaceAll(/^(\d{4}) ([^/]+) \/[^|]*/gm, '$2 ($1) ')
+  expect(problemsOf(coded, unclear)).toContain('columns-unclear')
+  expect(problemsOf(coded, unclear)).not.toContain('report-column-missing')
+})
+
 test('a report that the file does not have is missing', () => {
   expect(problemsOf(results)).toContain('form-missing balance')
 })

@@ -181,8 +181,9 @@ function linesInUnits(
 const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
 
 /**
- * The columns of the statement, and the reports that lack the previous year although another report has it. Only the
- * balance sheet has a third date; a third year of another report is not read.
+ * The columns of the statement, and the reports that lack the previous year although another report has it; a report
+ * whose columns are refused may have it. Only the balance sheet has a third date; a third year of another report is
+ * not read.
  */
 function columnsIn(
   blocks: StatementGroup['blocks'],
@@ -192,7 +193,10 @@ function columnsIn(
   const found = columns.filter((column) =>
     (column === 'beforePrevious' ? balance : blocks).some(({ plan }) => plan.columns.includes(column)),
   )
-  const filled = mainReports.filter((report) => forms.includes(report) && blocksWith(blocks, report).length > 0)
+  const filled = mainReports.filter((report) => {
+    const own = blocksWith(blocks, report)
+    return forms.includes(report) && own.length > 0 && !own.some(({ plan }) => plan.isUnclear)
+  })
   const lacking = filled.filter(
     (report) =>
       !blocksWith(blocks, report).some(({ plan }) =>
