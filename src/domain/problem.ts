@@ -70,6 +70,7 @@ export const severities = {
   'column-after-title': 'error',
   'title-apart': 'error',
   'columns-unclear': 'error',
+  'lines-below-title': 'error',
   'columns-of-a-year': 'error',
   'columns-torn': 'error',
   'tables-side-by-side': 'error',

@@ -92,7 +92,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
  * also counts as notes, except in two cases: no block of its report has codes, or it is the register's table of
  * additional lines (`extra`).
  */
-function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
+export function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
   const coded = new Set(blocks.flatMap(formsOfCodes))
   const isOfForm = (block: PlannedBlock): boolean => {

@@ -70,13 +70,25 @@ const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [
 
 export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
 
-const linesOfReports: ReadonlySet<string> = new Set(
-  everyLine.flatMap(({ code, form, name }) => [code, nameKey(name), unexplained(name)].map((key) => `${form} ${key}`)),
-)
+/** The codes of the lines of each report by code and by name. */
+const linesOfReports: ReadonlyMap<string, ReadonlySet<LineCode>> = byReportAndKey()
+
+function byReportAndKey(): ReadonlyMap<string, ReadonlySet<LineCode>> {
+  const found = new Map<string, Set<LineCode>>([[`balance ${balanceName}`, new Set(['1600', '1700'])]])
+  for (const { code, form, name } of everyLine)
+    for (const key of [code, nameKey(name), unexplained(name)].map((each) => `${form} ${each}`))
+      found.set(key, (found.get(key) ?? new Set()).add(code))
+  return found
+}
 
 /** Whether a cell is the code or the name of a line in this report. */
 export const isLineOf = (report: StatementForm, cell: string): boolean =>
+  nameKey(cell) !== balanceName &&
   [codeOf(cell), nameKey(cell), unexplained(cell)].some((key) => linesOfReports.has(`${report} ${key}`))
+
+/** How many lines of this report have this name in any edition. */
+export const codesNamed = (report: StatementForm, name: string): number =>
+  (linesOfReports.get(`${report} ${nameKey(name)}`) ?? linesOfReports.get(`${report} ${unexplained(name)}`))?.size ?? 0
 
 /** Whether any form prints this name for the line with this code. */
 export const isNameOf = (name: string, code: LineCode): boolean =>

@@ -4,7 +4,7 @@ import type { LineSection } from '#domain/catalogue/sections.ts'
 import { isLineName, knownCodes } from './known-codes.ts'
 import { announcesDetails, isLeadIn } from './printed-text.ts'
 import type { Context, RawLine } from './raw-line.ts'
-import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
+import { announcesSeveral, opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
 
@@ -13,45 +13,80 @@ import { sectionOpened } from './section-heading.ts'
  * worksheet) may name the report too.
  */
 export function readingContext(title: string) {
-  let report: ReportName | null = reportOfSheet(title)
-  let section: LineSection | null = null
-  let isDetail = false
-  let before: LineCode | null = null
+  const state: State = { report: reportOfSheet(title), section: null, isDetail: false, before: null }
   /** True after the head of another form or table; then only a row with a known code still belongs to the table above. */
   let isSuspended = false
-  return {
-    report: () => report,
+  const context = {
+    report: () => state.report,
     isSuspended: () => isSuspended,
-    ofLine: (): Context => ({ report: formOf(report), section, isDetail }),
+    ofLine: (): Context => ({ report: formOf(state.report), section: state.section, isDetail: state.isDetail }),
     tableOpened() {
       isSuspended = false
-      isDetail = false
+      state.isDetail = false
     },
-    textRead(cells: readonly string[]) {
-      const joined = cells.join(' ')
-      const announced = reportAnnounced(joined)
-      report = announced ?? report
-      isSuspended ||= announced !== null || opensForm(joined)
-      for (const cell of cells) section = sectionOpened(cell) ?? section
-      isDetail = cells.some(isLeadIn)
+    /** Follows a row of text. Returns the report that it names if it is a title or the head of a form, else null. */
+    textRead(cells: readonly string[]): TitleRead | null {
+      const read = titleOfRow(cells.join(' '))
+      if (read !== null) state.report = read.isOfSeveral ? (state.report ?? read.report) : (read.report ?? state.report)
+      isSuspended ||= read !== null
+      for (const cell of cells) state.section = sectionOpened(cell) ?? state.section
+      state.isDetail = cells.some(isLeadIn)
+      return read
+    },
+    /**
+     * Follows a row of text, or a line below a title, which may or may not belong to the table above. Returns the report
+     * that the row names if it is a title or the head of a form, else null.
+     */
+    rowRead(cells: readonly string[], line: NamedLine | null, hasCodes: boolean): TitleRead | null {
+      if (line === null || titleOfRow(cells.join(' ')) !== null) return context.textRead(cells)
+      followLine(line, hasCodes, state)
+      return null
     },
     /** Called at a heading of another table, whose columns are not those of the table above. */
     suspend() {
       isSuspended = true
     },
-    /**
-     * The next line of the form ends the details, unless its name announces some; some forms print the code of the
-     * line above beside each of its details.
-     */
-    lineRead({ code, name }: Pick<RawLine, 'code' | 'name'>, hasCodes: boolean) {
-      if (code === null ? !hasCodes && isLineName(name) : knownCodes.has(code)) {
-        if (code === null || code !== before) isDetail = false
-        isSuspended = false
-        before = code
-      }
-      if (announcesDetails(name)) isDetail = true
+    lineRead(line: NamedLine, hasCodes: boolean) {
+      if (followLine(line, hasCodes, state)) isSuspended = false
     },
   }
+  return context
+}
+
+/** `before`: the code of the last line of the form. */
+type State = {
+  report: ReportName | null
+  section: LineSection | null
+  isDetail: boolean
+  before: LineCode | null
+}
+
+/**
+ * The next line of the form ends the details, unless its name announces some; some forms print the code of the line
+ * above beside each of its details. Returns whether it is a line of the form.
+ */
+function followLine({ code, name }: NamedLine, hasCodes: boolean, state: State): boolean {
+  const isOfForm = code === null ? !hasCodes && isLineName(name) : knownCodes.has(code)
+  if (isOfForm) {
+    if (code === null || code !== state.before) state.isDetail = false
+    state.before = code
+  }
+  if (announcesDetails(name)) state.isDetail = true
+  return isOfForm
+}
+
+type NamedLine = Pick<RawLine, 'code' | 'name'>
+
+/** A title or the head of a form. `report`: the report that it names, the first if there are several. */
+export type TitleRead = { readonly report: ReportName | null; readonly isOfSeveral: boolean }
+
+/** The heading of a table that is no report. */
+export const noTitle: TitleRead = { report: null, isOfSeveral: false }
+
+/** The title in a row; null when the row is none. */
+export function titleOfRow(text: string): TitleRead | null {
+  const report = reportAnnounced(text)
+  return report === null && !opensForm(text) ? null : { report, isOfSeveral: announcesSeveral(text) }
 }
 
 const formOf = (report: ReportName | null): StatementForm | null =>

@@ -12,7 +12,7 @@ const titles = [
   { name: 'notes', pattern: /^(\d+\. ?)?(пояснения к (бухгалтерск|отчет|баланс|годов)|расшифровк)/ },
   { name: 'balance', pattern: /бухгалтерский баланс|balance sheet|statement of financial position/ },
   { name: 'results', pattern: /отчет о (финансовых|фин\.?) ?рез|отчет о прибылях и убытках|income statement/ },
-  { name: 'cashFlow', pattern: /отчет о движении денежных|cash flow/ },
+  { name: 'cashFlow', pattern: /отчет о движении денежных|(?<!net )cash flow(?!s? from)/ },
   { name: 'equity', pattern: /отчет об изменени\S{0,9} (капитала|в капитале)|changes in equity/ },
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
@@ -36,6 +36,13 @@ const sheets = [
 export function reportAnnounced(text: string): ReportName | null {
   const shown = folded(text)
   return [...titles, ...okud].find(({ pattern }) => pattern.test(shown))?.name ?? null
+}
+
+/** Whether a row names several reports, as page headers do: "Бухгалтерский баланс. Отчет о финансовых результатах". */
+export function announcesSeveral(text: string): boolean {
+  const shown = folded(text)
+  const [first, ...others] = titles.filter(({ pattern }) => pattern.test(shown))
+  return others.length > 0 && first?.name !== 'extra' && first?.name !== 'notes'
 }
 
 /** The report that a worksheet contains according to its name; null when the name shows none. */

@@ -39,8 +39,12 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
   ),
 )
 
-/** The section that a heading inside a report opens; null when it opens none. */
-export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
+/**
+ * The section that a heading inside a report opens, even if a translation follows: "Денежные потоки от текущих операций /
+ * Cash flows from operating activities"; null when it opens none.
+ */
+export const sectionOpened = (text: string): LineSection | null =>
+  headings.get(keyOf(text)) ?? headings.get(keyOf(text.split(' / ')[0] ?? '')) ?? null
 
 /** Whether this is the heading of section III of a non-profit. */
 export const isTargetedFinancing = (text: string): boolean =>

@@ -12,7 +12,7 @@ import { refused } from '../refused.ts'
 import { documentTitled, noStatement } from '../titled-documents.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { yearsApart } from './dates-apart.ts'
-import { draftLinesOf, type DraftLines, type LineReading } from './draft-lines.ts'
+import { draftLinesOf, formBlocks, type DraftLines, type LineReading } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titlesOfYear, type TitleDate } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
@@ -20,6 +20,7 @@ import { isKnownCode, isLineName } from './known-codes.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import { withRedNumbers } from './red-numbers.ts'
 import { blocksWith, groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
+import { nameLacking } from './rows-below-titles.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { refined, unitsOf, withReportUnits, type Units } from './statement-units.ts'
@@ -157,7 +158,7 @@ function draftOf({ blocks, rows, titles }: StatementGroup, options: ReadOptions)
     origin: '',
     problems: ofColumns.some(({ code }) => code === 'tables-side-by-side')
       ? ofColumns
-      : [...units.problems, ...ofColumns, ...strays(blocks), ...read.problems],
+      : [...units.problems, ...ofColumns, ...strays(blocks), ...belowTitles(blocks, read), ...read.problems],
   }
 }
 
@@ -247,6 +248,17 @@ function periodOf(blocks: StatementGroup['blocks'], titled: readonly TitleDate[]
 const straysShownMax = 20
 const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
   blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
+
+/** The problems with lines below titles inside tables, where a report lacks them. */
+function belowTitles(blocks: StatementGroup['blocks'], { lines, forms }: DraftLines): readonly Problem[] {
+  const codes = lines.map(({ code }) => code)
+  return [...formBlocks(blocks)].flatMap(({ unclear }) =>
+    unclear.flatMap((each) => {
+      const name = nameLacking(each, codes, forms)
+      return name === null ? [] : [problem('lines-below-title', each.at, { title: each.title, name })]
+    }),
+  )
+}
 
 /**
  * OKUD codes of the Bank of Russia: 0409xxx are forms of banks, and 0420xxx those of insurers, funds and other

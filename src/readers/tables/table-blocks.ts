@@ -11,9 +11,11 @@ import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { gluedCode, rawLineAt, shiftedName, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
-import { readingContext } from './reading-context.ts'
+import { openBlocks, type OpenBlock } from './open-blocks.ts'
+import { noTitle, readingContext } from './reading-context.ts'
 import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
+import { canBeHeading, type UnclearLines } from './rows-below-titles.ts'
 import { isHeadingOfNotes, isLastLine, withoutNotes } from './tables-of-notes.ts'
 import { labelledUnit } from './unit.ts'
 
@@ -29,6 +31,8 @@ export type TableBlock = {
   readonly texts: readonly TextRow[]
   /** Problems with rows that cannot be read, because their code or amounts are outside their columns. */
   readonly strays: readonly Problem[]
+  /** Lines below titles inside the table, which are left out although they may belong to it. */
+  readonly unclear: readonly UnclearLines[]
   /** The unit that the grid states beside the form's label for it; null when it states none there. */
   readonly unit: Denomination | null
   readonly at: string
@@ -70,62 +74,85 @@ function firstLineOf({ rows }: Grid, { code, values }: ColumnLayout): number {
   return first
 }
 
-type OpenBlock = {
-  readonly layout: ColumnLayout
-  readonly lines: RawLine[]
-  readonly texts: TextRow[]
-  readonly strays: Problem[]
-}
-
-/** The state while rows are scanned: the current block, and the rows of text since its heading. */
+/** The state while rows are scanned: the blocks, and the rows of text since the last heading. */
 function scanOf(grid: Grid) {
   const context = readingContext(grid.title)
-  const blocks: TableBlock[] = []
+  const blocks = openBlocks()
   let pending: TextRow[] = []
-  let current: OpenBlock | null = null
   /** The first rows of a report without headings. They turn out to be lines if a row with a code follows. */
   let held: readonly RawLine[] = []
   const unread: UnreadLine[] = []
-  /** The normalised names of all lines read so far. */
-  const namesRead = new Set<string>()
+  const settle = (apart: readonly RawLine[]): void => {
+    const read = blocks.settle(apart)
+    pending = pending.filter((cells) => !read.has(cells))
+  }
   return {
     open(layout: ColumnLayout, at: number) {
-      current = { layout, lines: [], texts: [], strays: [] }
       held = []
-      const place = grid.place(at, layout.values[0]?.from ?? 0)
-      blocks.push({ report: context.report(), ...current, preface: pending, unit: null, at: place })
+      settle(held)
+      blocks.open({ report: context.report(), layout, preface: pending, at: placeBelow(grid, at, layout) })
       pending = []
       context.tableOpened()
     },
     row(at: number) {
-      const { line, moved } = lineIn(grid, at, current, context)
-      const isLine = !context.isSuspended() || knownCodes.has(line?.code ?? '')
-      if (line !== null && isLine) {
-        current?.lines.push(...held, line)
-        for (const { name } of [...held, line]) namesRead.add(nameKey(name))
+      const found = lineIn(grid, at, blocks.current(), context)
+      const isLine = !context.isSuspended() || knownCodes.has(found.line?.code ?? '')
+      if (found.line !== null && isLine) {
+        settle(held)
+        blocks.read([...held, found.line])
         held = []
-        return context.lineRead(line, current?.layout.code !== null)
+        return context.lineRead(found.line, blocks.current()?.layout.code !== null)
       }
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
-      if (isHeadingOfNotes(cells) && endsReport(blocks)) context.suspend()
-      held = heldAfter(held, isLine ? null : line, cells)
-      if (current === null || context.isSuspended())
+      held = heldAfter(held, isLine ? null : found.line, cells)
+      if (followRow(grid, at, { ...found, cells }, { blocks, context }))
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
-      if (moved !== null || !context.isSuspended())
-        current?.strays.push(...strayIn(grid, at, { cells, namesRead, moved }))
-      context.textRead(cells)
-      for (const texts of [pending, current?.texts]) texts?.push(cells)
+      for (const texts of [pending, blocks.current()?.texts]) texts?.push(cells)
     },
-    done: (): Cut => ({ blocks: withUnit(blocks, pending), loose: blocks.length === 0 ? pending : [], unread }),
+    done(): Cut {
+      settle([])
+      return { blocks: withUnit(blocks.all, pending), loose: blocks.all.length === 0 ? pending : [], unread }
+    },
   }
+}
+
+const placeBelow = (grid: Grid, at: number, { values }: ColumnLayout): string => grid.place(at, values[0]?.from ?? 0)
+
+type Scanned = {
+  readonly blocks: ReturnType<typeof openBlocks>
+  readonly context: ReturnType<typeof readingContext>
+}
+
+/**
+ * Follows a row that is no line of the open block, or only turns out to be one when the rows below it are known. Returns
+ * whether the row is outside the tables that are read: above all, below other headings, or in the changes in equity.
+ */
+function followRow(
+  grid: Grid,
+  at: number,
+  { cells, line, moved }: RowLine & { readonly cells: TextRow },
+  { blocks, context }: Scanned,
+): boolean {
+  const row = grid.rows[at] ?? []
+  const isOfNotes = isHeadingOfNotes(cells) && endsReport(blocks.all)
+  if (isOfNotes) context.suspend()
+  const straysAt = (namesRead: ReadonlySet<string>) => strayIn(grid, at, { cells, namesRead, moved })
+  const isNow = moved !== null || !context.isSuspended()
+  if (isNow) blocks.current()?.strays.push(...straysAt(blocks.namesRead))
+  const below = { cells, line, straysBelow: isNow ? () => [] : straysAt }
+  const title = context.rowRead(cells, line, blocks.current()?.layout.code !== null) ?? (isOfNotes ? noTitle : null)
+  if (title === null) blocks.below(below, row)
+  else blocks.titled(below, title, isOfNotes || canBeHeading(row, true))
+  const isOfEquity = context.isSuspended() && context.report() === 'equity'
+  return blocks.current() === null || blocks.isBelowHeading() || isOfEquity
 }
 
 /**
  * The blocks of a grid with the unit that it states beside the form's label. `last` are the rows of text below the last
  * block.
  */
-function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): readonly TableBlock[] {
+function withUnit(blocks: readonly OpenBlock[], last: readonly TextRow[]): readonly TableBlock[] {
   const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...last])
   return blocks.map((block) => ({ ...block, unit }))
 }
@@ -140,7 +167,7 @@ type RowLine = {
 function lineIn(
   grid: Grid,
   at: number,
-  open: OpenBlock | null,
+  open: Pick<OpenBlock, 'layout'> | null,
   context: Pick<ReturnType<typeof readingContext>, 'ofLine'>,
 ): RowLine {
   const row = grid.rows[at] ?? []
@@ -175,7 +202,7 @@ const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolea
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
 /** Whether the last of these blocks, which has no codes, ends a report or is a table of notes. */
-function endsReport(blocks: readonly TableBlock[]): boolean {
+function endsReport(blocks: readonly OpenBlock[]): boolean {
   const last = blocks.at(-1)
   if (last === undefined || last.layout.code !== null) return false
   return isLastLine(last.lines.at(-1)?.name ?? '') || withoutNotes(blocks, () => false).at(-1)?.report === 'notes'

@@ -49,6 +49,23 @@ const isOneOf = (name: string, codes: readonly LineCode[]): boolean => codes.som
 export const isLastLine = (name: string): boolean =>
   ends.some(({ closing, after }) => isOneOf(name, [...closing.slice(-1), ...after]))
 
+/** Whether this is a last line of the report. */
+export const isClosingLine = (name: string, report: StatementForm): boolean =>
+  ends.some((end) => end.report === report && isOneOf(name, end.closing))
+
+/** Whether this line may follow the last line of the report. */
+export const followsLast = (name: string, report: StatementForm): boolean =>
+  ends.some((end) => end.report === report && isOneOf(name, end.after))
+
+/** Whether the report has its last lines among these. */
+export const isClosed = (report: StatementForm, lines: readonly Pick<RawLine, 'code' | 'name'>[]): boolean =>
+  ends.some(
+    (end) =>
+      end.report === report &&
+      lines.filter(({ code, name }) => (code === null ? isOneOf(name, end.closing) : end.closing.includes(code)))
+        .length >= end.needed,
+  )
+
 /** Whether a row of text is the heading of a table without dates: "Наименование показателя | Срок, лет | Метод". */
 export function isHeadingOfNotes([first = '', ...others]: TextRow): boolean {
   const isOfNotes = (cell: string): boolean => /\p{L}{3}/u.test(cell) && !/\d/.test(cell) && !isHeadingPiece(cell)

@@ -108,6 +108,8 @@ export const problemWords = {
     'The title “{title}” and the column “{heading}” are for different dates or periods, and no column is for the one in the title. Correct the wrong one, show the column if it is hidden, and try again.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
+  'lines-below-title':
+    'It is not clear whether the rows below “{title}”, such as “{name}”, are in the columns of the table above. Put headings with dates above these rows or, if they continue that table, remove the row “{title}”, and try again.',
   'columns-of-a-year':
     'The columns “{one}” and “{other}” are for the same date or period, so we cannot tell which of them to read. Correct a heading or remove a column, and try again.',
   'columns-torn':
