@@ -6,7 +6,7 @@ import { nameKey, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import type { TitleRead } from './reading-context.ts'
 import type { ReportName } from './report-title.ts'
-import { belongingOf, canBeHeading, linesBelow } from './rows-below-titles.ts'
+import { belongingOf, canBeHeading, continuedReports, linesBelow } from './rows-below-titles.ts'
 import type { SetAsideRow, RowsBelowTitle, UnclearLines } from './rows-below-titles.ts'
 
 /** A block while the rows of its grid are read. */
@@ -20,8 +20,6 @@ export type OpenBlock = {
   readonly unclear: UnclearLines[]
   readonly at: string
 }
-
-const reports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
 const openBlock = (head: Pick<OpenBlock, 'report' | 'layout' | 'preface' | 'at'>): OpenBlock => ({
   ...head,
@@ -109,7 +107,7 @@ function reportOfLines(all: readonly OpenBlock[]): StatementForm | null {
   const countOf = (form: StatementForm): number =>
     lines.filter(({ code, name }) => (code === null ? codesNamed(form, name) > 0 : knownCodes.get(code) === form))
       .length
-  const [first] = reports.toSorted((one, other) => countOf(other) - countOf(one))
+  const [first] = continuedReports.toSorted((one, other) => countOf(other) - countOf(one))
   return first !== undefined && countOf(first) > 0 ? first : null
 }
 

@@ -97,8 +97,15 @@ export function belongingOf(below: RowsBelowTitle, around: LinesAround): Belongi
 
 export const linesBelow = ({ rows }: RowsBelowTitle): readonly RawLine[] => rows.flatMap(({ line }) => line ?? [])
 
-const isNamed = (name: string): boolean => reports.some((report) => codesNamed(report, name) > 0)
-const reports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
+const isNamed = (name: string): boolean => continuedReports.some((report) => codesNamed(report, name) > 0)
+
+/** The reports whose lines can continue below a title; the changes in equity have other columns. */
+export const continuedReports = [
+  'balance',
+  'results',
+  'cashFlow',
+  'targetedUse',
+] as const satisfies readonly StatementForm[]
 
 /** The report to which rows below a title can belong; null for the changes in equity and additional tables. */
 function reportBelow({ report }: RowsBelowTitle, around: LinesAround): StatementForm | null {

@@ -73,9 +73,10 @@ export function isHeadingOfNotes([first = '', ...others]: TextRow): boolean {
 }
 
 /**
- * The blocks of a statement without codes; the tables of notes among them have no lines. A table is one of notes if it
- * follows the last line of a report, all its names are of lines that closed reports print earlier, it has no more lines
- * of a report than all tables above it, and it has a title of its own or is the first of its sheet (`isFirst`).
+ * The blocks of a statement without codes; the lines of tables of notes are removed. A table is one of notes if four
+ * things hold: it follows the last line of a report; it has its own title, or is the first of its sheet (`isFirst`); all
+ * its names are of lines above the last lines of complete reports; and it has no more lines of a report than the tables
+ * above it.
  */
 export function withoutNotes<T extends Table>(blocks: readonly T[], isFirst: (block: T) => boolean): readonly T[] {
   const read: string[] = []

@@ -85,7 +85,7 @@ const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', .
 /** Lines that could have either sign in the form before 2019; the open data often lacks the sign. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
 /**
- * A difference in profits that is smaller than this, in steps of the statement's amounts, is rounding in a statement converted from
+ * A smaller difference in profits, in steps of the statement's amounts, is rounding in a statement converted from
  * another unit.
  */
 const typingErrorMin = 10

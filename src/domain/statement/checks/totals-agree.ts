@@ -6,7 +6,8 @@ import { isImpossible } from './impossible-totals.ts'
 
 /**
  * Reports a difference between total assets and total equity and liabilities. A difference above one step of the
- * amounts is an error in the current and the previous column and a warning in the third (docs/method.md#totals-and-residuals).
+ * amounts is an error in the current and the previous column and a warning in the third
+ * (docs/method.md#totals-and-residuals).
  */
 export function balanceAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
