@@ -20,6 +20,14 @@ function filesInOrder(seed: number) {
   return sorted.map((name) => ({ name, testMatch: name }))
 }
 
+/** Runs journeys that check how fonts shift the page once more, with Arial among the fonts. */
+const withArial = {
+  name: 'with Arial',
+  testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
+  grep: /loads late|digits of amounts|keeps its scroll position|nothing moves/,
+  use: { machineFonts: 'with-arial' },
+} as const
+
 const isFull = process.env.SALDO_ALL === '1'
 const order = process.env.SALDO_ORDER
 
@@ -43,15 +51,7 @@ export default defineConfig<object, JourneyOptions>({
   expect: { timeout: minuteMs },
   projects: [
     ...(order === undefined ? [{ name: 'journeys' }] : filesInOrder(Number(order))),
-    // journeys that check how fonts shift the page run once more with Arial among the fonts
-    {
-      name: 'with Arial',
-      testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
-      grep: isFull
-        ? /loads late|digits of amounts|keeps its scroll position|nothing moves/
-        : /loads late on a statement/,
-      use: { machineFonts: 'with-arial' },
-    },
+    ...(isFull ? [withArial] : []),
   ],
   reporter: [['list'], ['./e2e/journeys-tally.ts']],
   // traces of failed journeys have actions and requests; screenshots and snapshots would take 50 % more processor time

@@ -33,12 +33,16 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
-test('the actions of an assessment fit in one thin bar, and the table of key numbers begins on the first screen', async () => {
-  const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
-  const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
-  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
-  await expect(part(page, 'Key numbers').getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the actions of an assessment fit in one thin bar, and the table of key numbers begins on the first screen',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
+    const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+    await expect(part(page, 'Key numbers').getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+  },
+)
 
 for (const [device, viewport, also] of [
   ['on a desktop', sizes[0][1], ['Strengths', 'Weaknesses', 'What’s missing', 'What if …', 'Save the assessment']],
@@ -67,7 +71,7 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('the address names the open tab of an assessment, so a reload opens the same tab', async () => {
+test('the address names the open tab of an assessment, so a reload opens the same tab', { tag: '@full' }, async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
   await openTab(page, 'Overview')

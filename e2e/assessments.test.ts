@@ -196,7 +196,7 @@ test('a dialog leads from a ratio to its Russian lines, and Escape returns the f
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a link to a tab beyond the edge of a phone’s screen scrolls to that tab', async () => {
+test('a link to a tab beyond the edge of a phone’s screen scrolls to that tab', { tag: '@full' }, async () => {
   const who = await newMember()
   const id = await keepExample(who, 'assessment-trading-company')
   const viewport = { width: 390, height: 844 }

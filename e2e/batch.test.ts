@@ -72,29 +72,33 @@ test('of twenty files chosen on the home page, the ten that the plan allows are 
   expect(complaints).toEqual([])
 })
 
-test('several files are assessed for free, downloaded as a table, and saved with one press', async () => {
-  const { page, complaints } = await visitBatch()
-  await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
-  await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
-  const assessed = page.getByRole('table', { name: 'Credit assessments of the included statements' })
-  await expect(assessed.getByRole('row')).toHaveCount(4)
-  for (const [format, end] of [
-    ['CSV', 'csv'],
-    ['Excel', 'xlsx'],
-  ] as const) {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Download as ${format}` }).click()
-    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Assessments of files .*\\.${end}$`))
-  }
-  await page.getByRole('button', { name: 'Save all: 3 of your 10 assessments' }).click()
-  await page.getByText(/3 assessments saved\./).waitFor()
-  await assessed
-    .getByRole('link', { name: /^Open the assessment of / })
-    .first()
-    .click()
-  await page.getByRole('article').first().waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'several files are assessed for free, downloaded as a table, and saved with one press',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visitBatch()
+    await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
+    await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
+    const assessed = page.getByRole('table', { name: 'Credit assessments of the included statements' })
+    await expect(assessed.getByRole('row')).toHaveCount(4)
+    for (const [format, end] of [
+      ['CSV', 'csv'],
+      ['Excel', 'xlsx'],
+    ] as const) {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Download as ${format}` }).click()
+      expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Assessments of files .*\\.${end}$`))
+    }
+    await page.getByRole('button', { name: 'Save all: 3 of your 10 assessments' }).click()
+    await page.getByText(/3 assessments saved\./).waitFor()
+    await assessed
+      .getByRole('link', { name: /^Open the assessment of / })
+      .first()
+      .click()
+    await page.getByRole('article').first().waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('statements that were translated before are marked, and are not translated again', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()

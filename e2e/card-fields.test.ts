@@ -103,7 +103,7 @@ test('a card is entered in separate frames, and its number never enters the page
   expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
 
-test('problems with the card’s number and expiry are reported', async () => {
+test('problems with the card’s number and expiry are reported', { tag: '@full' }, async () => {
   const { page, cards } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })

@@ -140,17 +140,21 @@ test('a payment approved at PayPal is taken once, even if the buyer opens PayPal
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('an error is shown if the browser refuses a navigation, as browsers do after too many in a row', async () => {
-  const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
-  await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
-  await page.evaluate(() => {
-    history.replaceState = () => {
-      throw new DOMException('too often', 'SecurityError')
-    }
-  })
-  await page.getByRole('button', { name: 'Ok' }).click()
-  await page.getByText('Problem handling something').waitFor()
-})
+test(
+  'an error is shown if the browser refuses a navigation, as browsers do after too many in a row',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
+    await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
+    await page.evaluate(() => {
+      history.replaceState = () => {
+        throw new DOMException('too often', 'SecurityError')
+      }
+    })
+    await page.getByRole('button', { name: 'Ok' }).click()
+    await page.getByText('Problem handling something').waitFor()
+  },
+)
 
 test(
   'after a cancelled or declined PayPal payment, a buyer returns to the payment choice',

@@ -153,7 +153,7 @@ test('signing out first saves what was typed, and leaves no copy in the browser'
   expect((await keptDraft(again, id)).codeValues).toMatchObject({ 1150: { current: 63 } })
 })
 
-test('pressing Enter in the paste dialog pastes the table into the grid', async () => {
+test('pressing Enter in the paste dialog pastes the table into the grid', { tag: '@full' }, async () => {
   const { page, who, id } = await openDraft()
   await cell(page, '1150').click()
   await page.evaluate(() => {
@@ -197,7 +197,7 @@ test(
   },
 )
 
-test('on every screen size the toolbar stays in view above the focused cell', async () => {
+test('on every screen size the toolbar stays in view above the focused cell', { tag: '@full' }, async () => {
   const { page } = await openDraft()
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })

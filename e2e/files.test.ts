@@ -33,7 +33,7 @@ async function announcementsOn(page: Page): Promise<() => Promise<string>> {
   return () => record.evaluate((texts) => [...texts].join('\n'))
 }
 
-test('the accepted formats and sizes are shown before a file is chosen', async () => {
+test('the accepted formats and sizes are shown before a file is chosen', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const start = page.getByRole('main')
   await expect(start).toContainText(
@@ -175,7 +175,7 @@ test('the paste box accepts a table too', { tag: '@full' }, async () => {
   await expect.poll(() => atGlance(page, 'Total assets')).toEqual(['1,000', '800'])
 })
 
-test('files dropped on the page are read', async () => {
+test('files dropped on the page are read', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer()
@@ -186,7 +186,7 @@ test('files dropped on the page are read', async () => {
   await review(page).waitFor()
 })
 
-test('reading a slow file can be cancelled and started again', async () => {
+test('reading a slow file can be cancelled and started again', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, () => {}) // the reader's script never loads, so reading never ends

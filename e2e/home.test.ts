@@ -24,26 +24,34 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 /** The picture of the sample statement beside its Russian form, with the rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
-test('with reduced motion, a guest sees the product at once without layout shift or animation', async () => {
-  const { page } = await visit('/', {
-    ...ownProfile,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
-    await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
-  await takenOver(page)
-  // once: the application has loaded, so all layout shifts have occurred
-  expect(await layoutShift(page)).toBeLessThan(0.01)
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
-})
+test(
+  'with reduced motion, a guest sees the product at once without layout shift or animation',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/', {
+      ...ownProfile,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
+      await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
+    await takenOver(page)
+    // once: the application has loaded, so all layout shifts have occurred
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
+  },
+)
 
-test('on a phone an English line and its Russian original are visible without scrolling', async () => {
-  const { page } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 844 } })
-  for (const text of ['Себестоимость продаж', 'Cost of goods sold'])
-    await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
-})
+test(
+  'on a phone an English line and its Russian original are visible without scrolling',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 844 } })
+    for (const text of ['Себестоимость продаж', 'Cost of goods sold'])
+      await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('pressing a figure in the picture of a statement shows the Russian lines behind that figure', async () => {
   const { page, complaints } = await visit('/')
@@ -186,21 +194,25 @@ const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cust
 const readerButton = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
 
-test('the dialog with the benefits for one kind of reader has a URL, and opens and closes by keyboard', async () => {
-  const { page, complaints } = await visit('/')
-  await takenOver(page)
-  await readerButton(page).focus()
-  await page.keyboard.press('Enter')
-  await readerDialog(page).waitFor()
-  await page.waitForURL('**/?reader=customer')
-  await page.keyboard.press('Escape')
-  await readerDialog(page).waitFor({ state: 'detached' })
-  await readerButton(page).and(page.locator(':focus')).waitFor()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.goto('/?reader=customer')
-  await readerDialog(page).waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'the dialog with the benefits for one kind of reader has a URL, and opens and closes by keyboard',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visit('/')
+    await takenOver(page)
+    await readerButton(page).focus()
+    await page.keyboard.press('Enter')
+    await readerDialog(page).waitFor()
+    await page.waitForURL('**/?reader=customer')
+    await page.keyboard.press('Escape')
+    await readerDialog(page).waitFor({ state: 'detached' })
+    await readerButton(page).and(page.locator(':focus')).waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.goto('/?reader=customer')
+    await readerDialog(page).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'the dialog with benefits leads a guest to the login, and a member to the page for translating',

@@ -10,7 +10,7 @@ import { visit } from './visitor.ts'
 
 // The network fails in the middle of a call: the server did the work, but the page never receives the response.
 
-test('a network failure loses nothing but the typed password, and repeats no action', async () => {
+test('a network failure loses nothing but the typed password, and repeats no action', { tag: '@full' }, async () => {
   const who = await newMember()
   const front = await startFront()
   const { page } = await visit(address('login'), { baseURL: front.address, serviceWorkers: 'allow' })

@@ -24,18 +24,22 @@ test('a translation shows company, form, period, unit, checks and problems at a 
   expect(complaints).toEqual([])
 })
 
-test('negative figures are in brackets, zeros are printed, and a total has a horizontal line above it', async () => {
-  const { page } = await visitSample()
-  await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
-  await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
-  const borderOf = (row: string) =>
-    figure(page, row, '31 December 2024').evaluate((button) => {
-      const { borderTopStyle, borderBottomStyle } = getComputedStyle(button)
-      return [borderTopStyle, borderBottomStyle]
-    })
-  await expect.poll(() => borderOf('Total current assets')).toEqual(['solid', 'none'])
-  await expect.poll(() => borderOf('Total assets')).toEqual(['solid', 'double'])
-})
+test(
+  'negative figures are in brackets, zeros are printed, and a total has a horizontal line above it',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample()
+    await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
+    await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
+    const borderOf = (row: string) =>
+      figure(page, row, '31 December 2024').evaluate((button) => {
+        const { borderTopStyle, borderBottomStyle } = getComputedStyle(button)
+        return [borderTopStyle, borderBottomStyle]
+      })
+    await expect.poll(() => borderOf('Total current assets')).toEqual(['solid', 'none'])
+    await expect.poll(() => borderOf('Total assets')).toEqual(['solid', 'double'])
+  },
+)
 
 test('Enter on a figure shows its Russian lines, which add up to the figure; Escape returns the focus', async () => {
   const { page } = await visitSample()

@@ -98,7 +98,7 @@ for (const [name, path] of [
     await page.waitForURL((url) => url.pathname === path)
   })
 
-test('a keyboard user can skip the menu to the content, and can open the menu', async () => {
+test('a keyboard user can skip the menu to the content, and can open the menu', { tag: '@full' }, async () => {
   const { page } = await visit('/cookie-policy')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')

@@ -42,20 +42,24 @@ async function visitAsNewcomer(path: (id: string) => string, viewport = desk) {
 
 const statementPath = (id: string) => address('balanceSheetOutput', { id })
 
-test('on a desktop, the first screen of a statement has 15 rows of figures and the company’s name only once', async () => {
-  const { page } = await visitAsNewcomer(statementPath)
-  await statement(page).waitFor()
-  const rowsInSight = () =>
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: /\d{4}$/ }) })
-      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
-  await expect.poll(rowsInSight).toBeGreaterThanOrEqual(15)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect
-    .poll(() => page.locator('main').getByText('Northern Bridge (sample)').filter({ visible: true }).count())
-    .toBe(1)
-})
+test(
+  'on a desktop, the first screen of a statement has 15 rows of figures and the company’s name only once',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitAsNewcomer(statementPath)
+    await statement(page).waitFor()
+    const rowsInSight = () =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: /\d{4}$/ }) })
+        .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+    await expect.poll(rowsInSight).toBeGreaterThanOrEqual(15)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect
+      .poll(() => page.locator('main').getByText('Northern Bridge (sample)').filter({ visible: true }).count())
+      .toBe(1)
+  },
+)
 
 for (const [name, path] of [
   ['statement', statementPath],
@@ -116,38 +120,42 @@ test('the sticky headings never cover the focused element', async () => {
   await expect.poll(isOnTop).toBe(true)
 })
 
-test('reloading a statement restores the scroll position, unless the reader scrolls before it is loaded', async () => {
-  const { page } = await visitSample()
-  const top = () => page.evaluate(() => Math.round(window.scrollY))
-  await page.mouse.move(600, 400)
-  await page.mouse.wheel(0, 1000)
-  await expect.poll(top).toBe(1000)
-  await page.reload()
-  await statement(page).waitFor()
-  // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
-  const left = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
-  )
-  expect(left).toBeGreaterThan(900)
-  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
-  // hold the statement back until the reader has turned the wheel
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/**', async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Account of / }).waitFor()
-  await page.evaluate(() => addEventListener('wheel', () => (document.documentElement.dataset.wheel = 'turned')))
-  await page.mouse.wheel(0, 1)
-  await page.locator('html[data-wheel="turned"]').waitFor()
-  release()
-  await statement(page).waitFor()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  // once: the page is drawn with its statement, and does not change
-  expect(await top()).toBeLessThan(50)
-})
+test(
+  'reloading a statement restores the scroll position, unless the reader scrolls before it is loaded',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample()
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 1000)
+    await expect.poll(top).toBe(1000)
+    await page.reload()
+    await statement(page).waitFor()
+    // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
+    const left = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
+    )
+    expect(left).toBeGreaterThan(900)
+    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
+    // hold the statement back until the reader has turned the wheel
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Account of / }).waitFor()
+    await page.evaluate(() => addEventListener('wheel', () => (document.documentElement.dataset.wheel = 'turned')))
+    await page.mouse.wheel(0, 1)
+    await page.locator('html[data-wheel="turned"]').waitFor()
+    release()
+    await statement(page).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    // once: the page is drawn with its statement, and does not change
+    expect(await top()).toBeLessThan(50)
+  },
+)
 
 test('a printed page contains only the statement and its notes, in A4 format', async () => {
   const { page } = await visitSample('', { colorScheme: 'dark' })
@@ -202,16 +210,20 @@ for (const [name, path] of [
     },
   )
 
-test('in the chart of balance sheet changes, the bars fill the card except for the room that the amounts need', async () => {
-  const { who, id } = await memberWithSample()
-  const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
-  const card = page.locator('figure').first()
-  await card.locator('.recharts-bar-rectangle').first().waitFor()
-  const room = () =>
-    card.evaluate((drawn) => {
-      const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
-      return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
-    })
-  // the room in pixels to the right of the bars, where the amounts are written
-  await expect.poll(room).toBeLessThan(130)
-})
+test(
+  'in the chart of balance sheet changes, the bars fill the card except for the room that the amounts need',
+  { tag: '@full' },
+  async () => {
+    const { who, id } = await memberWithSample()
+    const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
+    const card = page.locator('figure').first()
+    await card.locator('.recharts-bar-rectangle').first().waitFor()
+    const room = () =>
+      card.evaluate((drawn) => {
+        const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
+        return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
+      })
+    // the room in pixels to the right of the bars, where the amounts are written
+    await expect.poll(room).toBeLessThan(130)
+  },
+)

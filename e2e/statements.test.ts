@@ -20,21 +20,25 @@ async function visitList(search = '') {
   return { ...visited, id, who }
 }
 
-test('after a statement is opened from a filtered list, going back restores that filter', async () => {
-  const { page, complaints } = await visitList()
-  await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
-  await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
-  await page.waitForURL('**/financial-statements?search=north')
-  await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).click()
-  await statement(page).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
-  await expect
-    .poll(() => page.getByLabel('Search by company or tax number', { exact: true }).inputValue())
-    .toBe('north')
-  await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
-  expect(complaints).toEqual([])
-})
+test(
+  'after a statement is opened from a filtered list, going back restores that filter',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visitList()
+    await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
+    await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
+    await page.waitForURL('**/financial-statements?search=north')
+    await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).click()
+    await statement(page).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+    await expect
+      .poll(() => page.getByLabel('Search by company or tax number', { exact: true }).inputValue())
+      .toBe('north')
+    await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('the downloaded list of statements contains only those that match the search', { tag: '@full' }, async () => {
   const { page, complaints } = await visitList('?search=north')

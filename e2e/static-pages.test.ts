@@ -9,19 +9,23 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // Public pages are sent as complete HTML, and the application hydrates them without changing them.
 
-test('without JavaScript the links of the menu work, and the home page describes the product', async () => {
-  const { page } = await visit('/login', { javaScriptEnabled: false })
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
-  await page
-    .getByRole('heading', { level: 3, name: 'Free', exact: true })
-    .or(page.getByText('No card needed'))
-    .first()
-    .waitFor()
-  const links = page.getByRole('navigation').getByRole('link')
-  // once: no script runs, so the page does not change
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
-})
+test(
+  'without JavaScript the links of the menu work, and the home page describes the product',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/login', { javaScriptEnabled: false })
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+    await page
+      .getByRole('heading', { level: 3, name: 'Free', exact: true })
+      .or(page.getByText('No card needed'))
+      .first()
+      .waitFor()
+    const links = page.getByRole('navigation').getByRole('link')
+    // once: no script runs, so the page does not change
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
+  },
+)
 
 const telephone = { width: 412, height: 823 }
 
@@ -75,31 +79,35 @@ test('presses and typing before the application has loaded are not lost', async 
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test('a press right after a scroll hydrates the page, and a click still reaches the button', async () => {
-  const { page } = await visit('/livez', ownProfile)
-  // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
-  await page.addInitScript(() => {
-    MessagePort.prototype.postMessage = () => undefined
-  })
-  await page.goto('/#contact')
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-  const send = page.getByRole('button', { name: 'Send' })
-  // once: the press itself triggers the hydration
-  const pressed = await send.evaluate((button) => {
-    button.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = button.getBoundingClientRect()
-    const [left, top] = [x + width / 2, y + height / 2]
-    // dispatched before the browser has drawn the page at its new scroll position
-    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
-  })
-  expect(pressed.isUnder).toBe(true)
-  await page.locator('#root:not([data-page])').waitFor()
-  await page.mouse.click(pressed.left, pressed.top)
-  await page.getByRole('alert').getByRole('listitem').first().waitFor()
-})
+test(
+  'a press right after a scroll hydrates the page, and a click still reaches the button',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/livez', ownProfile)
+    // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
+    await page.addInitScript(() => {
+      MessagePort.prototype.postMessage = () => undefined
+    })
+    await page.goto('/#contact')
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    const send = page.getByRole('button', { name: 'Send' })
+    // once: the press itself triggers the hydration
+    const pressed = await send.evaluate((button) => {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const [left, top] = [x + width / 2, y + height / 2]
+      // dispatched before the browser has drawn the page at its new scroll position
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
+    })
+    expect(pressed.isUnder).toBe(true)
+    await page.locator('#root:not([data-page])').waitFor()
+    await page.mouse.click(pressed.left, pressed.top)
+    await page.getByRole('alert').getByRole('listitem').first().waitFor()
+  },
+)
 
 /** Opens the page, which loads its application only when `load` is called. */
 async function openUnloaded(path: string) {
@@ -138,16 +146,20 @@ test(
   },
 )
 
-test('at an address with a #section, typing continues in the same field when the application redraws the page', async () => {
-  const { page, load } = await openUnloaded('/?from=a-letter#contact')
-  const message = page.getByLabel('Message', { exact: true })
-  await message.focus()
-  await page.keyboard.type('How is a deducted ')
-  load()
-  await page.locator('#root:not([data-page])').waitFor()
-  await page.keyboard.type('line signed?')
-  await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
-})
+test(
+  'at an address with a #section, typing continues in the same field when the application redraws the page',
+  { tag: '@full' },
+  async () => {
+    const { page, load } = await openUnloaded('/?from=a-letter#contact')
+    const message = page.getByLabel('Message', { exact: true })
+    await message.focus()
+    await page.keyboard.type('How is a deducted ')
+    load()
+    await page.locator('#root:not([data-page])').waitFor()
+    await page.keyboard.type('line signed?')
+    await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
+  },
+)
 
 /** The notice that the application has not loaded. */
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saldo has not loaded yet' })
@@ -214,7 +226,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
     }
   })
 
-test('a short static page is not drawn until all of its HTML has arrived', async () => {
+test('a short static page is not drawn until all of its HTML has arrived', { tag: '@full' }, async () => {
   const front = await startFront()
   const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
   const release = front.holdFrom('/testimonials', '<nav')
@@ -246,7 +258,7 @@ for (const path of ['/login', '/login?next=%2FcustomerProfile'])
     },
   )
 
-test('a static page loads its font even without JavaScript', async () => {
+test('a static page loads its font even without JavaScript', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { javaScriptEnabled: false })
   const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
   await page.goto('/about')

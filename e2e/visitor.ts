@@ -199,12 +199,12 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(nodesPastTheEdge)).toEqual([])
 }
 
-/** A desktop, a tablet, and the narrowest screen a page must fit (WCAG 1.4.10). */
-const screens = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 320, height: 640 },
-] as const
+type Size = { readonly width: number; readonly height: number }
+
+const desktop: Size = { width: 1440, height: 900 }
+const tablet: Size = { width: 768, height: 1024 }
+/** The narrowest screen a page must fit (WCAG 1.4.10). */
+const narrowest: Size = { width: 320, height: 640 }
 
 /** Wider than any system font: bold letters, and the text spacing of WCAG 1.4.12 with wider gaps between letters. */
 const wideLetters = `* {
@@ -218,16 +218,17 @@ const wideLetters = `* {
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
- * Expects no accessibility fault in the light scheme on a desktop, and no cut-off text or misaligned numbers on any
- * screen. With `isWhole`, also expects no fault in the dark scheme, and that the page fits the narrowest screen even in
- * much wider letters.
+ * Expects no accessibility fault in the light scheme on a desktop, and no cut-off text or misaligned numbers on a
+ * desktop and on the narrowest screen. With `isWhole`, also checks a tablet, and expects no fault in the dark scheme, and
+ * that the page fits the narrowest screen even in much wider letters.
  */
-export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {}): Promise<void> {
+export async function expectGoodLayout(page: Page, options: { readonly isWhole?: boolean } = {}): Promise<void> {
+  const isWhole = judgesAll || options.isWhole === true
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await settled(page)
   await expectAccessible(page)
-  for (const screen of screens) await expectInPlace(page, screen)
-  if (!isWhole && !judgesAll) return
+  for (const screen of isWhole ? [desktop, tablet, narrowest] : [desktop, narrowest]) await expectInPlace(page, screen)
+  if (!isWhole) return
   // the dark scheme differs only in colours, so the layout is not checked again
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settled(page)
@@ -236,7 +237,7 @@ export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {})
 }
 
 /** Expects no cut-off text and no misaligned numbers. Polls, because popovers take a moment to move after a resize. */
-async function expectInPlace(page: Page, screen: (typeof screens)[number]): Promise<void> {
+async function expectInPlace(page: Page, screen: Size): Promise<void> {
   await page.setViewportSize(screen)
   await settled(page)
   await expect
