@@ -159,27 +159,31 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test('a save retried after a lost response is unchanged, although its statement is now translated', async () => {
-    const { api } = batchServer()
-    const sent: Parameters<Client['saveAssessment']>[0][] = []
-    const saveAssessment: Client['saveAssessment'] = async (input) => {
-      sent.push(input)
-      if (drawn.session.current()?.user?.counter === 50) throw new NoResponse(new Error('offline'))
-      // the cast is safe: the page reads only these fields of the response
-      return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
-    }
-    const drawn = drawBatch({ api: { ...api, saveAssessment } })
-    await giveTogether(drawn, filings(1).concat(letter))
-    await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
-    const save = () => screen.findByRole('button', { name: /^Save 1 assessment/ })
-    await drawn.user.click(await save())
-    await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
-    await drawn.user.click(translateButton())
-    await screen.findByText(/1 statement done\./)
-    await drawn.user.click(await save())
-    await screen.findByText(/1 assessment saved\./)
-    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
-  })
+  test(
+    'a save retried after a lost response is unchanged, although its statement is now translated',
+    { tags: 'full' },
+    async () => {
+      const { api } = batchServer()
+      const sent: Parameters<Client['saveAssessment']>[0][] = []
+      const saveAssessment: Client['saveAssessment'] = async (input) => {
+        sent.push(input)
+        if (drawn.session.current()?.user?.counter === 50) throw new NoResponse(new Error('offline'))
+        // the cast is safe: the page reads only these fields of the response
+        return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
+      }
+      const drawn = drawBatch({ api: { ...api, saveAssessment } })
+      await giveTogether(drawn, filings(1).concat(letter))
+      await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
+      const save = () => screen.findByRole('button', { name: /^Save 1 assessment/ })
+      await drawn.user.click(await save())
+      await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+      await drawn.user.click(translateButton())
+      await screen.findByText(/1 statement done\./)
+      await drawn.user.click(await save())
+      await screen.findByText(/1 assessment saved\./)
+      expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
+    },
+  )
 
   test('if the translation was deleted elsewhere, the assessment is saved with the statement itself', async () => {
     const { api, sent: translations, calls } = batchServer()
@@ -208,7 +212,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(translations.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('an assessment retried without the tax number is sent under another key', async () => {
+  test('an assessment retried without the tax number is sent under another key', { tags: 'full' }, async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {

@@ -106,30 +106,34 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('a retry after a reload finds the translation whose response was lost, with none left', async () => {
-    const { api, calls } = batchServer({ left: 1 })
-    let isAway = true
-    let saved: Awaited<ReturnType<Update>> | null = null
-    const updateStatement: Update = async (input) => {
-      saved ??= await api.updateStatement(input)
-      if (isAway) throw new NoResponse(new Error('offline'))
-      return saved
-    }
-    const { held, store } = makeFileStore()
-    const drawn = drawBatch({ api: { ...api, updateStatement }, counter: 1, store })
-    await giveTogether(drawn, filings(1))
-    await drawn.user.click(translateButton())
-    await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
-    await waitFor(() => expect(JSON.stringify([...held.values()])).toContain('"sent":{'))
-    const { state: historyState }: { readonly state: unknown } = window.history
-    cleanup()
-    isAway = false
-    const again = drawBatch({ api: { ...api, updateStatement }, counter: 0, store, historyState })
-    await screen.findByText(/it may be translated already\./)
-    await again.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText(/1 statement done\./)
-    expect(calls().map((call) => call.split(' ')[0])).toEqual(['save', 'generate'])
-  })
+  test(
+    'a retry after a reload finds the translation whose response was lost, with none left',
+    { tags: 'full' },
+    async () => {
+      const { api, calls } = batchServer({ left: 1 })
+      let isAway = true
+      let saved: Awaited<ReturnType<Update>> | null = null
+      const updateStatement: Update = async (input) => {
+        saved ??= await api.updateStatement(input)
+        if (isAway) throw new NoResponse(new Error('offline'))
+        return saved
+      }
+      const { held, store } = makeFileStore()
+      const drawn = drawBatch({ api: { ...api, updateStatement }, counter: 1, store })
+      await giveTogether(drawn, filings(1))
+      await drawn.user.click(translateButton())
+      await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+      await waitFor(() => expect(JSON.stringify([...held.values()])).toContain('"sent":{'))
+      const { state: historyState }: { readonly state: unknown } = window.history
+      cleanup()
+      isAway = false
+      const again = drawBatch({ api: { ...api, updateStatement }, counter: 0, store, historyState })
+      await screen.findByText(/it may be translated already\./)
+      await again.user.click(screen.getByRole('button', { name: 'Try again' }))
+      await screen.findByText(/1 statement done\./)
+      expect(calls().map((call) => call.split(' ')[0])).toEqual(['save', 'generate'])
+    },
+  )
 
   test('if the translations are used up elsewhere, the run stops and deletes its first draft', async () => {
     const { api, calls } = batchServer({ left: 0 })

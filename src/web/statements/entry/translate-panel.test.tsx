@@ -154,18 +154,22 @@ test('the panel says that a statement was translated before, and translates it a
   expect(generated).toBe(1)
 })
 
-test('once amounts have changed, the panel no longer says that they were translated before', async () => {
-  const translatedBefore = { id: 'older', generatedAt: new Date('2026-06-01T00:00:00Z') }
-  await draw(blank, {
-    updateStatement: async ({ body: { version, codeValues } }) =>
-      saved(version + 1, { translatedBefore: codeValues?.['1250']?.current === 5 ? translatedBefore : null }),
-  })
-  pressGenerate()
-  await screen.findByText('Translate again')
-  typeInto('1250', 'current', '77')
-  await waitFor(() => expect(screen.queryByText('Translate again')).toBeNull())
-  expect(screen.getByText('Generate the translation')).toBeDefined()
-})
+test(
+  'once amounts have changed, the panel no longer says that they were translated before',
+  { tags: 'full' },
+  async () => {
+    const translatedBefore = { id: 'older', generatedAt: new Date('2026-06-01T00:00:00Z') }
+    await draw(blank, {
+      updateStatement: async ({ body: { version, codeValues } }) =>
+        saved(version + 1, { translatedBefore: codeValues?.['1250']?.current === 5 ? translatedBefore : null }),
+    })
+    pressGenerate()
+    await screen.findByText('Translate again')
+    typeInto('1250', 'current', '77')
+    await waitFor(() => expect(screen.queryByText('Translate again')).toBeNull())
+    expect(screen.getByText('Generate the translation')).toBeDefined()
+  },
+)
 
 test('pressing Assess saves the lines first and uses up no translation', async () => {
   const sent: Update['body'][] = []
@@ -178,7 +182,7 @@ test('pressing Assess saves the lines first and uses up no translation', async (
   expect(sent).toMatchObject([{ generate: false, codeValues: { 1250: { current: 77 } } }])
 })
 
-test('a statement whose lines cannot be saved is not assessed', async () => {
+test('a statement whose lines cannot be saved is not assessed', { tags: 'full' }, async () => {
   const { shownAt } = await draw(blank, { updateStatement: () => Promise.reject(refusedStatement('drafts-full', {})) })
   typeInto('1250', 'current', '77')
   press('Assess credit')

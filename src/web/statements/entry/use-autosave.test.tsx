@@ -76,21 +76,27 @@ test('if the browser has no room for the changes, the page warns against closing
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
 
-test('if the browser has room for one copy of a draft, the newer changes replace the opened copy', async () => {
-  await draw(blank, {
-    updateStatement: () => Promise.reject(new NoResponse('off')),
-    editStatement: async () => {
-      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
-      limitStorage(window.localStorage.length)
-      return edited(blank)
-    },
-  })
-  typeInto('1250', 'current', '77')
-  await screen.findByText('Until then, this browser keeps what you type.')
-  vi.restoreAllMocks()
-  expect(titlesLeft()).toEqual(['Grey Whale'])
-  expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
-})
+test(
+  'if the browser has room for one copy of a draft, the newer changes replace the opened copy',
+  { tags: 'full' },
+  async () => {
+    await draw(blank, {
+      updateStatement: () => Promise.reject(new NoResponse('off')),
+      editStatement: async () => {
+        writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+        limitStorage(window.localStorage.length)
+        return edited(blank)
+      },
+    })
+    typeInto('1250', 'current', '77')
+    await screen.findByText('Until then, this browser keeps what you type.')
+    vi.restoreAllMocks()
+    expect(titlesLeft()).toEqual(['Grey Whale'])
+    expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({
+      1250: { current: 77, previous: 4 },
+    })
+  },
+)
 
 /** Makes the browser's storage refuse more entries than `count`. */
 function limitStorage(count: number): void {
@@ -118,18 +124,22 @@ test('unsaved changes in this browser are restored, and the last visited cell ha
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
 
-test('when the note about restored changes is closed, the section of the lines takes the focus', async () => {
-  await draw(blank, {
-    editStatement: async () => {
-      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
-      return edited(blank)
-    },
-  })
-  act(() => button('OK').focus())
-  press('OK')
-  expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true)
-  expect(document.activeElement).not.toBe(document.body)
-})
+test(
+  'when the note about restored changes is closed, the section of the lines takes the focus',
+  { tags: 'full' },
+  async () => {
+    await draw(blank, {
+      editStatement: async () => {
+        writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+        return edited(blank)
+      },
+    })
+    act(() => button('OK').focus())
+    press('OK')
+    expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  },
+)
 
 /** Renders a draft that is changed elsewhere after the page has opened. */
 async function drawChangedElsewhere(given: Partial<Client> = {}) {
@@ -199,20 +209,24 @@ test(
   },
 )
 
-test('while “Save mine as a new statement” is being sent, nothing can be typed', async () => {
+test('while “Save mine as a new statement” is being sent, nothing can be typed', { tags: 'full' }, async () => {
   await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
   press('Save mine as a new statement')
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
 })
 
-test('if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus', async () => {
-  await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
-  act(() => button('Save mine as a new statement').focus())
-  press('Save mine as a new statement')
-  // A browser takes the focus from an inert or disabled element; jsdom leaves it there.
-  act(() => button('Save mine as a new statement').blur())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines').closest('section')))
-})
+test(
+  'if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus',
+  { tags: 'full' },
+  async () => {
+    await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
+    act(() => button('Save mine as a new statement').focus())
+    press('Save mine as a new statement')
+    // A browser takes the focus from an inert or disabled element; jsdom leaves it there.
+    act(() => button('Save mine as a new statement').blur())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines').closest('section')))
+  },
+)
 
 test('typed changes can be undone even after a failed save', { tags: 'full' }, async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })

@@ -72,7 +72,7 @@ test('a reload restores the review with the typed name', async () => {
   expect(title().value).toBe('Birch')
 })
 
-test('a reload also restores which year of a file was chosen', async () => {
+test('a reload also restores which year of a file was chosen', { tags: 'full' }, async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { held, store } = makeFileStore()
@@ -206,7 +206,7 @@ test('several files of a guest stay stored until the batch page has taken them',
   await waitFor(() => expect(held.size).toBe(0))
 })
 
-test('following a link to the page that is already open keeps its files', async () => {
+test('following a link to the page that is already open keeps its files', { tags: 'full' }, async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)

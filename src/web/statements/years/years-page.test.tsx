@@ -130,15 +130,19 @@ test('choosing years on the page changes the URL', async () => {
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test('the user chooses Russian lines and paper size beside the downloads, and the URL keeps them', async () => {
-  const { user, shownAt } = draw('?ids=sample-0,sample-1')
-  await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
-  await user.click(screen.getByRole('radio', { name: 'Letter' }))
-  await waitFor(() => expect(shownAt()).toContain('&names=1&paper=letter'))
-  screen.getAllByText('Запасы')
-  for (const format of ['PDF', 'Excel', 'CSV', 'Text', 'JSON'])
-    screen.getByRole('button', { name: `Download as ${format}` })
-})
+test(
+  'the user chooses Russian lines and paper size beside the downloads, and the URL keeps them',
+  { tags: 'full' },
+  async () => {
+    const { user, shownAt } = draw('?ids=sample-0,sample-1')
+    await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
+    await user.click(screen.getByRole('radio', { name: 'Letter' }))
+    await waitFor(() => expect(shownAt()).toContain('&names=1&paper=letter'))
+    screen.getAllByText('Запасы')
+    for (const format of ['PDF', 'Excel', 'CSV', 'Text', 'JSON'])
+      screen.getByRole('button', { name: `Download as ${format}` })
+  },
+)
 
 test.each([
   ['that no longer exists', callsOf(generated, before)],
