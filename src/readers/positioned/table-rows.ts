@@ -136,8 +136,24 @@ function rowOf(
   )
   const name = cells.find(({ kind }) => kind === 'name') ?? cells.find(({ kind }) => kind === 'other')
   const notes = cells.find(({ kind }) => kind === 'notes')
-  for (const word of words) put(isNote(word, notes, name) ? notes : name, word.text)
-  return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) }
+  const isLine = code !== null || numbers.some((side) => side.length > 0)
+  const apart = isLine ? new Map<Chunk, HeadingCell>() : wordsApart(words, cells)
+  for (const word of words) put(apart.get(word) ?? (isNote(word, notes, name) ? notes : name), word.text)
+  return { texts, place: line.place, isLine }
+}
+
+/** At least this many words, each in its own column of amounts, may be headings. */
+const wordsApartMin = 2
+
+/** The columns of amounts that have words of their own; none unless several have: "Показатель | прошлый | отчетный". */
+function wordsApart(words: readonly Chunk[], cells: readonly HeadingCell[]): ReadonlyMap<Chunk, HeadingCell> {
+  const amounts = cells.filter((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
+  const found = words.flatMap((word) => {
+    const [cell, ...others] = cells.filter((each) => isBelow(word, each))
+    const isOwn = cell !== undefined && others.length === 0 && amounts.includes(cell)
+    return isOwn ? [[word, cell] as const] : []
+  })
+  return new Map(new Set(found.map(([, cell]) => cell)).size < wordsApartMin ? [] : found)
 }
 
 /**

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { full, left, page, rows } from '../fixtures/handmade-page.ts'
+
+const heads = [left('Показатель', 60), left('31.12.2025', 360), left('31.12.2024', 460), left('31.12.2023', 560)]
+const uncoded = full.map(([name, , ...amounts]) => [...(name === undefined ? [] : [name]), ...amounts])
+const below = (...texts: readonly ReturnType<typeof left>[]) => rows(page(heads, ...uncoded, texts, ...uncoded))
+
+test.each([
+  [
+    ['прошлый год', 'отчетный год'],
+    ['Отчет', 'прошлый год', 'отчетный год', ''],
+  ],
+  [
+    ['За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
+    ['Отчет', 'За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
+  ],
+])('words of their own in several columns of amounts, %j, stay in these columns', (texts, cells) => {
+  const words = texts.map((text, at) => left(text, 360 + at * 100))
+  expect(below(left('Отчет', 60), ...words)).toContainEqual(cells)
+})
+
+test('a word in one column of amounts belongs to the name', () => {
+  expect(below(left('Руководитель', 60), left('подпись', 360))).toContainEqual(['Руководитель подпись', '', '', ''])
+})
