@@ -4,7 +4,7 @@ import { isMeasure, type Meaning, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
-import { isNoName } from './no-lines.ts'
+import { isHeadLabel, isNoName } from './no-lines.ts'
 
 /**
  * The layout of rows without headings: the column of codes; the amounts to its right or, if there are none, to its
@@ -40,12 +40,18 @@ function textsAbove(rows: readonly Row[], columns: readonly number[]): readonly 
   const row = rows.findLast((cells) => {
     const first = columns.slice(0, columnsAtLeast).map((column) => plain(cells[column]?.text ?? ''))
     if (first.length < columnsAtLeast || first.includes('') || first.every(isMeasure)) return false
+    if (first.every((text, at) => columnNumber.test(text) && Number(text) === Number(first[0]) + at)) return false
+    const texts = cells.map(({ text }) => plain(text)).filter((text) => text !== '')
+    if (isNoName(texts[0] ?? '') || isHeadLabel(texts[0] ?? '')) return false
     const kinds = cells.map(({ text }) => meaningOf(text).kind)
     if (kinds.includes('code') && kinds.includes('name')) return true
     return first.every((text) => !isAmountLike({ text }) && !isNoName(text))
   })
   return columns.map((column) => plain(row?.[column]?.text ?? ''))
 }
+
+/** Matches the number of a column; numbers of two digits may be years. */
+const columnNumber = /^[1-9]$/
 
 /** A statement has at least the reporting year and the year before; text above one column may be a title. */
 const columnsAtLeast = 2

@@ -123,6 +123,29 @@ test('headings without a year get it from the title', () => {
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
+test.each(['Отчетный | Прошлый', 'текущий | предыдущий'])('the headings “%s” are those years', (words) => {
+  const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
+  expect(draft).toMatchObject({ reportingYear: 2024, problems: [] })
+  expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
+})
+
+/** A table without headings below these rows. */
+const bare = (above: string) =>
+  interim('').replace('Показатель | Код | ', `Отчет о финансовых результатах за 2024 год\n${above}`)
+
+test.each([
+  ['numbers of columns', 'Показатель | Код | 3 | 4'],
+  ['an address', 'Местонахождение (адрес) | 101000 | Москва | ул. Ленина'],
+  ['a signature', 'Руководитель | | Иванов | Иван'],
+  ['an auditor', 'Наименование аудиторской организации | | АО "Аудит" | Москва'],
+])('%s above the columns of a table without headings say nothing about their order', (_, above) => {
+  expect(codes(read(bare(above)))).toEqual(['columns-by-order'])
+})
+
+test.each(['1-й год | 2-й год', '4 | 3', '23 | 24'])('“%s” above these columns may be another order', (above) => {
+  expect(codes(read(bare(`Показатель | Код | ${above}`)))).toContain('columns-unclear')
+})
+
 test('if neither headings nor title have a year, the year is unknown until the user states it', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })

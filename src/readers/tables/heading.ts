@@ -44,6 +44,7 @@ const words: readonly Word[] = [
   { pattern: /предыдущ|предшеств|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
   { pattern: inOrder('отчетн', /период|год|дат/), meaning: relative('current') },
   { pattern: inOrder('текущ', /период|год/), meaning: relative('current') },
+  { pattern: /^(отчетный|текущий)$/, meaning: relative('current') },
   { pattern: /^(начало(отчетного)?(года|периода)|аппг)$/, meaning: relative('previous') },
   { pattern: /^конец(отчетного)?(года|периода)$/, meaning: relative('current') },
   { pattern: /наконец|^current/, meaning: relative('current') },

@@ -25,6 +25,13 @@ export const isNoName = (name: string): boolean => {
   return signature.test(shown) || date.test(shown) || formCode.test(shown)
 }
 
+/** Matches labels of facts in the head of a form, which have words beside them. */
+const headLabel =
+  /^(?:(?:(?:полное |сокращенное )?наименование )?(?:аудит|организаци|юридическ)|(?:единиц[аы]|ед\.?) ?изм|(?:юридический |почтовый |фактический )?адрес|место ?нахождени|вид (?:экономической )?деятельности|организационно|форма собственности|фамилия)/
+
+/** Whether text is a label in the head of a form: "Единица измерения", "Местонахождение (адрес)". */
+export const isHeadLabel = (text: string): boolean => headLabel.test(folded(text))
+
 /** Matches the label of a number of the company or the form, such as the tax number. */
 const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
 

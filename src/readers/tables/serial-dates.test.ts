@@ -24,6 +24,16 @@ test('years without their century are the years of their columns', () => {
   expect(amounts(draft, '1150')).toEqual([[27_318, 35_866, 27_291]])
 })
 
+test('headings such as FY24 are years', () => {
+  const draft = read(
+    sochi
+      .replace('На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.', "FY23 | FY24 | FY '25")
+      .replace('За 2025 г. | За 2024 г.', 'fy25 | fy24'),
+  )
+  expect(codes(draft)).toEqual([])
+  expect(amounts(draft, '1150')).toEqual([[27_318, 35_866, 27_291]])
+})
+
 test.each([
   ['days within a quarter', '45292 | 45650 | 46000'],
   ['amounts', '45 291 | 45 657 | 46 022'],

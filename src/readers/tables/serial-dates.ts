@@ -3,7 +3,7 @@ import type { Row } from './column-layout.ts'
 import { meaningOf } from './heading.ts'
 
 // Headings that only a row of headings shows to be dates: the numbers by which spreadsheets store them, 45657 for
-// 31.12.2024, and years without their century, '24.
+// 31.12.2024, and years without their century, '24 and FY24.
 
 const serial = /^[3-5]\d{4}$/
 /** The number of 1 January 1970, from which JavaScript counts. */
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** One such number may be an amount by chance. */
 const datesAtLeast = 2
 
-const shortYear = /^['’](\d\d)(?: ?г\.?)?$/
+const shortYear = /^(?:['’]|fy ?['’]?)(\d\d)(?: ?г\.?)?$/i
 
 /** The row, with whole dates and years in place of such headings if it is a heading with several of them. */
 export function withSerialDates(row: Row): Row {
