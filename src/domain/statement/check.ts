@@ -20,7 +20,7 @@ export type Checked =
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
   const judged = candidate === null ? [] : by.flatMap((one) => one(candidate))
-  // amounts that could not be read are not zero, and a report without readable lines is not missing
+  // amounts that could not be read are not zero, and a report without readable lines or columns is not missing
   const shown = isRefusal(draft.problems) ? judged.filter(({ code }) => !ofUnread.has(code)) : judged
   const unexplained = shown.filter((one) => !isExplained(one, draft.problems))
   const found = [...draft.problems, ...problems, ...unexplained].sort(bySeverity)
@@ -29,7 +29,7 @@ export function check(draft: Draft, by: readonly Check[] = checks): Checked {
 }
 
 /** Findings that may only be due to rows or columns that the reader refused. */
-const ofUnread: ReadonlySet<ProblemCode> = new Set(['no-amounts', 'form-missing'])
+const ofUnread: ReadonlySet<ProblemCode> = new Set(['no-amounts', 'form-missing', 'report-column-missing'])
 
 /** Whether the reader already said which line without an amount makes this total differ from its lines. */
 const isExplained = ({ facts }: Problem, known: readonly Problem[]): boolean =>

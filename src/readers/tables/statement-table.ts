@@ -182,9 +182,8 @@ function linesInUnits(
 const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
 
 /**
- * The columns of the statement, and the reports that lack the previous year although another report has it; a report
- * whose columns are refused may have it. Only the balance sheet has a third date; a third year of another report is
- * not read.
+ * The columns of the statement, and the reports that lack the previous year although another report has it. Only the
+ * balance sheet has a third date; a third year of another report is not read.
  */
 function columnsIn(
   blocks: StatementGroup['blocks'],
