@@ -204,10 +204,11 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
  * columns of the balance sheet; amounts in the column of the third date but none in the current one show that this is
  * wrong.
  */
-function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
+function hasOtherColumns({ report, plan, lines, isBelowOther = false }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>
     /\d/.test(cells[plan.columns.indexOf(column)]?.text ?? '')
-  const below = lines.filter((line) => line.report !== null && line.report !== report && isFlowLine(line))
+  const isBelow = (line: RawLine): boolean => isBelowOther || (line.report !== null && line.report !== report)
+  const below = lines.filter((line) => isBelow(line) && isFlowLine(line))
   return below.some((line) => isFilled('beforePrevious', line)) && !below.some((line) => isFilled('current', line))
 }
 

@@ -200,8 +200,20 @@ function labelledName(row: TextRow, below: TextRow | undefined): string | null {
  * A company's name without its legal form, for comparison: the part in quotation marks or, without these, the text
  * after the legal form up to a comma or bracket. null when the rows have neither.
  */
-export function companyKeyOf(rows: readonly TextRow[]): string | null {
-  const name = folded(nameOf(rows) ?? '')
+export const companyKeyOf = (rows: readonly TextRow[]): string | null => keyOfName(nameOf(rows) ?? '')
+
+/** The names, as `companyKeyOf` compares them, in rows that begin with a name or are titles, such as page headers. */
+export function companyKeysIn(rows: readonly TextRow[]): readonly string[] {
+  const texts = textsOutsideAuditor(rows)
+  return rows.flatMap((row, at) => {
+    const text = plain(row.join(' '))
+    const isHere = legalForm.exec(text)?.index === 0 || isTitle.test(texts[at] ?? '')
+    return texts[at] === null || !isHere ? [] : (keyOfName(nameInText(text)) ?? [])
+  })
+}
+
+function keyOfName(printed: string): string | null {
+  const name = folded(printed)
   const form = legalForm.exec(name)
   const [, quoted] = /"(.+)"/.exec(name) ?? []
   const unquoted = form?.index === 0 ? name.slice(form[0].length).replace(/[,(].*/, '') : ''

@@ -86,9 +86,14 @@ export const isLineOf = (report: StatementForm, cell: string): boolean =>
   nameKey(cell) !== balanceName &&
   [codeOf(cell), nameKey(cell), unexplained(cell)].some((key) => linesOfReports.has(`${report} ${key}`))
 
+const none: ReadonlySet<LineCode> = new Set()
+
+/** The codes of the lines of this report that have this name in any edition. */
+export const codesOfName = (report: StatementForm, name: string): ReadonlySet<LineCode> =>
+  linesOfReports.get(`${report} ${nameKey(name)}`) ?? linesOfReports.get(`${report} ${unexplained(name)}`) ?? none
+
 /** How many lines of this report have this name in any edition. */
-export const codesNamed = (report: StatementForm, name: string): number =>
-  (linesOfReports.get(`${report} ${nameKey(name)}`) ?? linesOfReports.get(`${report} ${unexplained(name)}`))?.size ?? 0
+export const codesNamed = (report: StatementForm, name: string): number => codesOfName(report, name).size
 
 /** Whether any form prints this name for the line with this code. */
 export const isNameOf = (name: string, code: LineCode): boolean =>

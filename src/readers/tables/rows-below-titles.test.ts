@@ -45,6 +45,8 @@ describe('the rest of a report is read', () => {
     'Приложение к приказу',
     'ООО "ФК "СОЧИ" | Отчет о финансовых результатах | с. 2',
     'Отчет о финансовых результатах\nСборы | - | -',
+    'Бухгалтерский баланс на 31 декабря 2025 г.',
+    'Отчет о финансовых результатах\nОрганизация | ООО "ФК "СОЧИ"\nЕдиница измерения: | тыс. руб.',
   ])('below “%s”', (middle) => {
     expect(reading(statement({ middle }))).toEqual(whole)
   })
@@ -82,6 +84,31 @@ describe('a report is read whose title is a row of the table', () => {
   test('unless the title is for another year than the columns', () => {
     const results = `Отчет о финансовых результатах за 2023 г.\n${upper}\n${lower}`
     expect(reading(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).problems).toContain('title-apart')
+  })
+
+  test('in the columns of the year, with the first report named by a page header', () => {
+    const text = `${ofYears}\nБухгалтерский баланс\n${balance}\nОтчет о финансовых результатах\n${upper}`
+    expect(reading(`${text}\nБухгалтерский баланс\n${lower}`)).toEqual(whole)
+  })
+
+  test('a report of dashes, which is blank and not missing', () => {
+    const results = `Отчет о финансовых результатах\n${`${upper}\n${lower}`.replaceAll(/\|.*/g, '| - | -')}`
+    expect(read(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).forms).toEqual(['balance', 'results'])
+  })
+
+  test('the targeted use of funds', () => {
+    const use = `Отчет о целевом использовании средств
+Остаток средств на начало отчетного года | 10 | 5
+Вступительные взносы | 90 | 95
+Остаток средств на конец отчетного года | 100 | 100`
+    const draft = read(`${ofYears}\nБухгалтерский баланс\n${balance}\n${use}`)
+    expect(amounts(draft, '6400')).toEqual([[100, 100, null]])
+  })
+
+  test('unless its amounts begin in the second column of three', () => {
+    const three = `${head}\nПоказатель | 31.12.2025 | 31.12.2024 | 31.12.2023\nБухгалтерский баланс\n${balance}`
+    const shifted = `${upper}\n${lower}`.replaceAll(/^([^|]+)/gm, '$1| ')
+    expect(reading(`${three}\nОтчет о финансовых результатах\n${shifted}`).problems).toContain('columns-unclear')
   })
 
   test('below its headings, in a file whose other reports have codes', () => {
@@ -135,6 +162,7 @@ describe('a file is refused whose statement may lack lines below a title', () =>
   test.each([
     ['whose own headings are not understood', `${title}\nПункт | Стало | Было`],
     ['of notes', 'Пояснения к отчету о финансовых результатах'],
+    ['that has years of its own', 'Отчет о финансовых результатах | 2023 | 2022'],
   ])('%s', (_, middle) => {
     expect(read(statement({ middle })).problems).toMatchObject([{ code: 'lines-below-title', severity: 'error' }])
   })
@@ -146,12 +174,37 @@ describe('a file is refused whose statement may lack lines below a title', () =>
     ])
   })
 
-  const secondCompany = (results: string) => `${statement({})}
+  const one = `${head}\nПоказатель | 2025 | 2024\nБухгалтерский баланс\n${balance}`
+  const other = (text: string) => text.replaceAll(/(\d) (?=\d)/g, '$1').replaceAll(/\d+/g, (digits) => `${digits}0`)
+  const results = `Отчет о финансовых результатах\n${upper}\n${lower}`
+
+  test.each([
+    ['by number', 'Организация | ООО "Ромашка" | ИНН | 7701234567', results],
+    ['by name', 'ООО "Ромашка"', results],
+    ['in the title', '', `ООО "Ромашка". ${results}`],
+    ['by a second balance sheet', '', `Бухгалтерский баланс\n${other(balance)}\n${results}`],
+    ['after a whole statement', '', `${results}\nООО "Ромашка"\nБухгалтерский баланс\n${other(balance)}`],
+  ])('if the rows are of another company, named %s', (_, name, rows) => {
+    expect(reading([one, name, rows].filter((part) => part !== '').join('\n')).problems).toContain('lines-below-title')
+  })
+
+  test.each(['ООО "ФК "СОЧИ"', 'Организация | ООО «ФК «СОЧИ»', 'ООО "ФК "СОЧИ" (ИНН 2367009555)'])(
+    'but not if the same company is named again, %s',
+    (name) => {
+      expect(reading(`${one}\n${name}\n${results}`)).toEqual(whole)
+    },
+  )
+
+  test('but not if the same balance sheet is printed again', () => {
+    expect(reading(`${one}\n${results}\nБухгалтерский баланс\n${balance}`)).toEqual(whole)
+  })
+
+  const secondCompany = (below: string) => `${statement({})}
 Организация | ООО "Ромашка" | ИНН | 7701234567
 Показатель | 2025 | 2024
 Бухгалтерский баланс
 ${balance}
-${results}`
+${below}`
 
   test('if another company above has such a report', () => {
     const { drafts } = draftsOf([grid(secondCompany(`Отчет о финансовых результатах\n${upper}\n${lower}`))], {})

@@ -193,10 +193,7 @@ function columnsIn(
   const found = columns.filter((column) =>
     (column === 'beforePrevious' ? balance : blocks).some(({ plan }) => plan.columns.includes(column)),
   )
-  const filled = mainReports.filter((report) => {
-    const own = blocksWith(blocks, report)
-    return forms.includes(report) && own.length > 0 && !own.some(({ plan }) => plan.isUnclear)
-  })
+  const filled = mainReports.filter((report) => forms.includes(report) && blocksWith(blocks, report).length > 0)
   const lacking = filled.filter(
     (report) =>
       !blocksWith(blocks, report).some(({ plan }) =>
@@ -250,7 +247,7 @@ const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
 
 /** The problems with lines below titles inside tables, where a report lacks them. */
 function belowTitles(blocks: StatementGroup['blocks'], { lines, forms }: DraftLines): readonly Problem[] {
-  const codes = lines.map(({ code }) => code)
+  const codes = new Set(lines.map(({ code }) => code))
   return [...formBlocks(blocks)].flatMap(({ unclear }) =>
     unclear.flatMap((each) => {
       const name = nameLacking(each, codes, forms)

@@ -12,7 +12,7 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { gluedCode, rawLineAt, shiftedName, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { openBlocks, type OpenBlock } from './open-blocks.ts'
-import { noTitle, readingContext } from './reading-context.ts'
+import { noTitle, readingContext, titleOfRow } from './reading-context.ts'
 import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
 import { canBeHeading, type UnclearLines } from './rows-below-titles.ts'
@@ -33,6 +33,8 @@ export type TableBlock = {
   readonly strays: readonly Problem[]
   /** Lines below titles inside the table, which are left out although they may belong to it. */
   readonly unclear: readonly UnclearLines[]
+  /** Whether the columns are those of another report above. */
+  readonly isBelowOther?: boolean
   /** The unit that the grid states beside the form's label for it; null when it states none there. */
   readonly unit: Denomination | null
   readonly at: string
@@ -174,13 +176,19 @@ function lineIn(
   const isLoose = open === null || grid.looseRows?.has(at) === true
   const glued = isLoose ? null : gluedCode(row, open.layout)
   if (glued !== null) return { line: null, moved: { code: glued, name: '' } }
-  const line = isLoose ? null : rawLineAt(grid, at, open.layout, context.ofLine())
+  const line = isLoose || isDatedTitle(row) ? null : rawLineAt(grid, at, open.layout, context.ofLine())
   if (open !== null && line !== null && isInNotes(row, open.layout)) return { line: null, moved: line }
   if (!isLoose && isInCodes(row, open.layout) && (line === null || !isKnown(line))) {
     const name = row.find(({ text }) => isLineName(text))
     if (name !== undefined) return { line: null, moved: { code: null, name: plain(name.text) } }
   }
   return { line: line === null || isShifted(line, row) ? null : line, moved: null }
+}
+
+/** Whether the years in a row are not amounts, because it is a title: "Отчет о финансовых результатах | 2023 | 2024". */
+function isDatedTitle(row: Grid['rows'][number]): boolean {
+  const [name = '', ...others] = row.map(({ text }) => plain(text)).filter((text) => text !== '')
+  return others.length > 0 && others.every((text) => /^(?:19|20)\d\d$/.test(text)) && titleOfRow(name) !== null
 }
 
 /**

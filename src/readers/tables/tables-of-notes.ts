@@ -37,6 +37,7 @@ const ends: readonly {
     after: ['2500', '2510', '2520', '2530', '2900', '2910'],
   },
   { report: 'cashFlow', closing: ['4500'], needed: 1, after: ['4490'] },
+  { report: 'targetedUse', closing: ['6400'], needed: 1, after: [] },
 ]
 const reports = ['balance', 'results', 'cashFlow', 'equity', 'targetedUse'] as const satisfies readonly StatementForm[]
 
@@ -57,14 +58,13 @@ export const isClosingLine = (name: string, report: StatementForm): boolean =>
 export const followsLast = (name: string, report: StatementForm): boolean =>
   ends.some((end) => end.report === report && isOneOf(name, end.after))
 
-/** Whether the report has its last lines among these. */
-export const isClosed = (report: StatementForm, lines: readonly Pick<RawLine, 'code' | 'name'>[]): boolean =>
-  ends.some(
-    (end) =>
-      end.report === report &&
-      lines.filter(({ code, name }) => (code === null ? isOneOf(name, end.closing) : end.closing.includes(code)))
-        .length >= end.needed,
-  )
+/** Whether a line is a last line of the report. */
+export const closesReport = (report: StatementForm, { code, name }: Pick<RawLine, 'code' | 'name'>): boolean =>
+  code === null ? isClosingLine(name, report) : ends.some((end) => end.report === report && end.closing.includes(code))
+
+/** Whether a report with so many of its last lines is complete. */
+export const isClosedBy = (report: StatementForm, count: number): boolean =>
+  ends.some((end) => end.report === report && count >= end.needed)
 
 /** Whether a row of text is the heading of a table without dates: "Наименование показателя | Срок, лет | Метод". */
 export function isHeadingOfNotes([first = '', ...others]: TextRow): boolean {
