@@ -119,7 +119,8 @@ function isOfOther(
   if (below.report !== report || named.length < linesOfReportMin) return false
   if (around.isOfOther) return true
   const isAgain = isClosed(report, around.here) && isClosed(report, tallyOf(named))
-  return isAgain && !named.every((line) => around.all.rows.has(rowKey(line)))
+  const isSummary = named.length * 2 < (around.here.lines.get(report) ?? 0)
+  return isAgain && !isSummary && !named.every((line) => around.all.rows.has(rowKey(line)))
 }
 
 const isClosed = (report: StatementForm, ...tallies: readonly LineTally[]): boolean =>
