@@ -40,7 +40,8 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
   return headings
 }
 
-const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
+/** Whether text with this meaning can be the heading of a column of amounts. */
+export const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
 
 /**
  * Whether a line is an anchor, which shows that there is a heading: it has "Код", or a name and dates. Beside a date,

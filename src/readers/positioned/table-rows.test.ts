@@ -14,11 +14,16 @@ test.each([
     ['За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
     ['Отчет', 'За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
   ],
-])('words of their own in several columns of amounts, %j, stay in these columns', (texts, cells) => {
+])('headings above several columns of amounts, %j, stay in these columns', (texts, cells) => {
   const words = texts.map((text, at) => left(text, 360 + at * 100))
   expect(below(left('Отчет', 60), ...words)).toContainEqual(cells)
 })
 
 test('a word in one column of amounts belongs to the name', () => {
   expect(below(left('Руководитель', 60), left('подпись', 360))).toContainEqual(['Руководитель подпись', '', '', ''])
+})
+
+test('words without a date in several columns of amounts belong to the name', () => {
+  const words = ['выкупленные', '(непокрытый'].map((text, at) => left(text, 360 + at * 100))
+  expect(below(...words)).toContainEqual(['выкупленные (непокрытый', '', '', ''])
 })

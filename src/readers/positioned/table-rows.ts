@@ -1,10 +1,11 @@
 import { plain } from '#domain/amounts/plain-text.ts'
+import { meaningOf } from '../tables/heading.ts'
 import { knownCodes } from '../tables/known-codes.ts'
 import { amountColumns, type Assign, doubt } from './amount-columns.ts'
 import { type Chunk, isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
 import { type CodedLine, codedLines } from './coded-lines.ts'
 import { runsOf } from './run-together.ts'
-import { type HeadingCell, isBelow } from './table-heading.ts'
+import { type HeadingCell, isBelow, isValue } from './table-heading.ts'
 import { type PositionedRow, withWholeNames, type WrappedRow } from './whole-names.ts'
 
 /**
@@ -142,10 +143,13 @@ function rowOf(
   return { texts, place: line.place, isLine }
 }
 
-/** At least this many words, each in its own column of amounts, may be headings. */
-const wordsApartMin = 2
+/** Text in at least this many columns of amounts may be headings. */
+const headingsMin = 2
 
-/** The columns of amounts that have words of their own; none unless several have: "Показатель | прошлый | отчетный". */
+/**
+ * The columns of amounts above which words stand as headings, such as "прошлый год | отчетный год"; none unless they are
+ * above several columns and one of them has a date or period.
+ */
 function wordsApart(words: readonly Chunk[], cells: readonly HeadingCell[]): ReadonlyMap<Chunk, HeadingCell> {
   const amounts = cells.filter((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
   const found = words.flatMap((word) => {
@@ -153,7 +157,10 @@ function wordsApart(words: readonly Chunk[], cells: readonly HeadingCell[]): Rea
     const isOwn = cell !== undefined && others.length === 0 && amounts.includes(cell)
     return isOwn ? [[word, cell] as const] : []
   })
-  return new Map(new Set(found.map(([, cell]) => cell)).size < wordsApartMin ? [] : found)
+  const textIn = (cell: HeadingCell) => found.flatMap(([word, own]) => (own === cell ? [word.text] : [])).join(' ')
+  const headings = amounts.map(textIn).filter((text) => text !== '')
+  const areHeadings = headings.length >= headingsMin && headings.some((text) => isValue(meaningOf(text).kind))
+  return new Map(areHeadings ? found : [])
 }
 
 /**
