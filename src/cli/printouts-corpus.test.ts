@@ -19,12 +19,12 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-// Prints real filings of the register if they are available: every sixth filing in full, or every third with
+// Prints real filings of the register if they are available: every twelfth filing in full, or every third with
 // SALDO_ALL=1.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
 /** One filing in this many is printed: in all formats (`whole`), or in the widest form (`widest`). */
-const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 6, widest: 8 }
+const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 12, widest: 16 }
 const isThere = existsSync(corpus)
 const title = `the assessment of a real filing is printed in full, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
@@ -65,7 +65,7 @@ test.skipIf(!isThere)(widestTitle, async () => {
     for (const { statement } of await outcomesHere(source, {}))
       if (statement !== null) counts.set(source.name, await widestPages(statement))
   }
-  expect(counts.size).toBeGreaterThan(5)
+  expect(counts.size).toBeGreaterThan(2)
   expect([...counts].filter(([, pages]) => pages < 1 || pages > 4)).toEqual([])
 })
 
@@ -84,5 +84,5 @@ test.skipIf(!isThere)(title, async () => {
       count += 1
     }
   }
-  expect(count).toBeGreaterThan(7)
+  expect(count).toBeGreaterThan(3)
 })

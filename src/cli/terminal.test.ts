@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, linkSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,8 +39,8 @@ const hostileCompany = northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'На
 
 const escaped: readonly [place: string, prepare: () => void, args: readonly string[]][] = [
   ['the name of a refused file', () => place(named, 'nothing'), ['translate', named]],
-  ['the name of an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
   ['the value of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
+  ['the name of an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
   ['the name of a checked file', () => place(named), ['check', named]],
   ['the name of a missing file', () => {}, ['translate', named]],
   ['the name of a missing file of English fields', () => {}, ['assess', '--fields', named]],
@@ -58,7 +48,7 @@ const escaped: readonly [place: string, prepare: () => void, args: readonly stri
   ['the name of an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
 ]
 
-test.each(isFull ? escaped : escaped.slice(0, 3))('terminal escapes in %s are shown as text', (_, prepare, args) => {
+test.each(isFull ? escaped : escaped.slice(0, 2))('terminal escapes in %s are shown as text', (_, prepare, args) => {
   prepare()
   const { both } = saldo(...args)
   expect(both).toContain(shown)
@@ -149,14 +139,14 @@ test.skipIf(process.platform === 'win32')('a file of English fields that cannot 
 
 const results = [
   ['as records', 'in/a.xml', ['translate', 'in/a.xml', '--format', 'jsonl']],
+  ['under another name', 'link.xml', ['translate', 'in/a.xml', '--format', 'json']],
   ['of a folder', 'in/../in/a.xml', ['translate', 'in', '--format', 'jsonl']],
   ['as documents', 'in/a.xml', ['translate', 'in/a.xml', '--format', 'csv']],
-  ['under another name', 'link.xml', ['translate', 'in/a.xml', '--format', 'json']],
   ['as a comparison', 'in/a.xml', ['compare', 'in/a.xml']],
   ['of fields in a folder', '.', ['assess', '--fields', 'saldo.jsonl']],
 ] as const
 
-test.each(isFull ? results : results.slice(0, 4))('results %s do not overwrite the input file', (_, out, args) => {
+test.each(isFull ? results : results.slice(0, 2))('results %s do not overwrite the input file', (_, out, args) => {
   mkdirSync(join(folder, 'in'))
   for (const name of ['in/a.xml', 'saldo.jsonl']) place(name)
   linkSync(join(folder, 'in/a.xml'), join(folder, 'link.xml'))
@@ -168,9 +158,9 @@ test.each(isFull ? results : results.slice(0, 4))('results %s do not overwrite t
 })
 
 test('documents written to a folder do not overwrite an input file in that folder', () => {
-  place('a.xml')
-  saldo('translate', 'a.xml', '--format', 'csv', '--out', 'in')
-  const [name = ''] = readdirSync(join(folder, 'in'))
+  mkdirSync(join(folder, 'in'))
+  // the name of the document that is written from it
+  const name = 'FinancialStatment-7801234560-2024.csv'
   place(join('in', name))
   const { status, stderr } = saldo('translate', 'in', '--format', 'csv', '--out', 'in')
   expect([status, stderr]).toEqual([exitCodes.refused, expect.stringContaining('is one of the files to read')])
@@ -186,7 +176,7 @@ test('results do not overwrite a file that is read through standard input', () =
   expect([status, readFileSync(join(folder, 'a.xml'), 'utf8')]).toEqual([exitCodes.refused, northernBridgeXml])
 })
 
-const placesOfLinux = process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []
+const placesOfLinux = isFull && process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []
 
 test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to %s is reported', (out) => {
   place('a.xml')
@@ -195,18 +185,24 @@ test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to
   expect(status).toBe(exitCodes.refused)
 })
 
-test.skipIf(process.platform !== 'linux').each([
+const recordRuns = [
   ['statements', ['translate', 'a.xml', '--format', 'jsonl']],
   ['fields', ['assess', '--fields', 'many.jsonl', '--rate', '80', '--as-of', '2025-06-30']],
-])('a full disk is reported when records of %s are written to a file on it', (_, args) => {
-  place('a.xml')
-  place('many.jsonl', '{}\n'.repeat(500))
-  const { status, stderr } = saldo(...args, '--out', '/dev/full')
-  expect([status, stderr]).toEqual([
-    exitCodes.refused,
-    expect.stringMatching(/^\/dev\/full cannot be written: ENOSPC[^\n]+\n$/),
-  ])
-})
+] as const
+const runsOfRecords = isFull ? recordRuns : recordRuns.slice(0, 1)
+
+test.skipIf(process.platform !== 'linux').each(runsOfRecords)(
+  'a full disk is reported when records of %s are written to a file on it',
+  (_, args) => {
+    place('a.xml')
+    place('many.jsonl', '{}\n'.repeat(500))
+    const { status, stderr } = saldo(...args, '--out', '/dev/full')
+    expect([status, stderr]).toEqual([
+      exitCodes.refused,
+      expect.stringMatching(/^\/dev\/full cannot be written: ENOSPC[^\n]+\n$/),
+    ])
+  },
+)
 
 test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output goes to a file on it', () => {
   place('a.xml')

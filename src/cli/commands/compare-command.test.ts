@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { comparisonShape, type ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { knownFiles } from '../../../scripts/vitest/known-files.ts'
 import { runCompare, type CompareCommand } from './compare-command.ts'
 
 // Runs the command from the project's folder, as a user would, with its result in a file.
@@ -12,7 +13,14 @@ import { runCompare, type CompareCommand } from './compare-command.ts'
 const full = 'cases/xml-5.08-full/source.xml'
 const simplified = 'cases/xml-5.03-simplified/source.xml'
 const unbalanced = 'cases/refused-unbalanced/source.xml'
-const surroundings = { today: new Date(2025, 5, 30), bounds: { program: new URL(inject('cliReadingThread')) } }
+const earlierXml = northernBridgeXml.replaceAll('ОтчетГод="2024"', 'ОтчетГод="2023"')
+const correctedXml = northernBridgeXml.replace('НомКорр="0"', 'НомКорр="1"')
+const hostileXml = northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"')
+const program = await knownFiles([
+  ...[full, simplified, unbalanced].map((file) => readFileSync(file)),
+  ...[northernBridgeXml, earlierXml, correctedXml, hostileXml].map((text) => Buffer.from(text)),
+])
+const surroundings = { today: new Date(2025, 5, 30), bounds: { program } }
 const asOf = '2023-06-30'
 
 let folder = ''
@@ -60,7 +68,7 @@ test('a refused statement does not stop the others from being compared', async (
 test('two filings of one company are combined into one series of years', async () => {
   const [latest, earlier] = [join(folder, '2024.xml'), join(folder, '2023.xml')]
   writeFileSync(latest, northernBridgeXml)
-  writeFileSync(earlier, northernBridgeXml.replaceAll('ОтчетГод="2024"', 'ОтчетГод="2023"'))
+  writeFileSync(earlier, earlierXml)
   const { companies, unlike } = await recordOf([earlier, latest])
   expect(companies.map(({ dates }) => dates.map(({ year }) => year))).toEqual([[2021, 2022, 2023, 2024]])
   expect(companies[0]?.differences.length).toBeGreaterThan(0)
@@ -73,7 +81,7 @@ test.each([
 ])('the figures of a correction are used, even if it is read %s', async (_, place) => {
   const [original, corrected] = [join(folder, 'original.xml'), join(folder, 'corrected.xml')]
   writeFileSync(original, northernBridgeXml)
-  writeFileSync(corrected, northernBridgeXml.replace('НомКорр="0"', 'НомКорр="1"'))
+  writeFileSync(corrected, correctedXml)
   const files = place === 0 ? [corrected, original] : [original, corrected]
   const { companies } = await recordOf(files)
   const used = companies[0]?.dates.at(-1)?.values.find(({ name }) => name === 'revenue')
@@ -103,7 +111,7 @@ test('a comparison written to a folder gets a default file name', async () => {
 
 test('control characters in a company’s name do not reach the output', async () => {
   const path = join(folder, 'hostile.xml')
-  writeFileSync(path, northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"'))
+  writeFileSync(path, hostileXml)
   const { text } = await run([path, full])
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
 })

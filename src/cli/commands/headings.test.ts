@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readXlsx } from 'hucre'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
+import { knownFiles } from '../../../scripts/vitest/known-files.ts'
 import { runAssess } from './assess-command.ts'
 import { runCompare } from './compare-command.ts'
 import { runTranslate } from './translate-command.ts'
@@ -13,7 +14,7 @@ import type { TranslateOptions } from './translate-options.ts'
 // place of all three.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
-const bounds = { program: new URL(inject('cliReadingThread')) }
+const bounds = { program: await knownFiles([readFileSync(file)]) }
 const surroundings = { today: new Date(2025, 5, 30), bounds }
 const russian = 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "СЕЛИГДАР"'
 const inn = '1402047184'

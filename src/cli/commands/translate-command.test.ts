@@ -2,15 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addedMeasures } from '#documents/added-columns.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { knownFiles } from '../../../scripts/vitest/known-files.ts'
 import { runTranslate } from './translate-command.ts'
 
 // Translates a filing into a CSV file and returns its headings.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
-const bounds = { program: new URL(inject('cliReadingThread')) }
+const bounds = { program: await knownFiles([readFileSync(file)]) }
 
 let folder = ''
 beforeEach(() => {
