@@ -20,7 +20,7 @@ import { sumOf } from './tally.js'
  * Number of random statements on which the translation's properties are tested, unless the environment already sets
  * another number.
  */
-const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
+const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '3000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
 /**

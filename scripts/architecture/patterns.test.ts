@@ -21,15 +21,15 @@ const parameters: Parameters = {
   seedingTimeout: null,
   attackLimit: 10_000_000,
   maxAttackStringSize: 20_000,
-  maxInitialGenerationSize: 50,
-  maxGenerationSize: 30,
-  maxIteration: 2,
+  maxInitialGenerationSize: isFull ? 50 : 20,
+  maxGenerationSize: isFull ? 30 : 10,
+  maxIteration: isFull ? 2 : 1,
   mutationSize: 20,
   crossoverSize: 10,
   incubationLimit: 10_000,
   maxGeneStringSize: 600,
   // larger automata take seconds; a run that is not full tries random strings instead
-  maxNFASize: isFull ? 35_000 : 5_000,
+  maxNFASize: isFull ? 35_000 : 2_000,
 }
 
 /**

@@ -244,7 +244,7 @@ describe('for any filings of several years', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -257,7 +257,7 @@ describe('for any filings of several years', () => {
             for (const [position, { amount }] of field === null ? [] : cells.entries())
               expect(traceOf(sheet, { section: key, field: field ?? '', position })?.sum ?? null).toBe(amount)
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 
@@ -293,7 +293,7 @@ describe('for any filings of several years', () => {
           told.filter((each) => !/netChangeInCash|openingCash|closingCash|exchangeRateEffect/.test(each)).toSorted(),
         ).toEqual(expected.toSorted())
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../scripts/vitest/full-run.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import { assessGiven } from './assess.ts'
 import { companyKinds } from './company-kind.ts'
@@ -90,7 +91,7 @@ const sights: fc.Arbitrary<Sight> = drawnCompanies.map(({ current, previous, kin
   ),
 )
 
-const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 1_000)
+const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? (isFull ? 1_000 : 300))
 const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sights, law), { numRuns: runs })
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)

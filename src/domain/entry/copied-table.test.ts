@@ -62,7 +62,7 @@ test.each([true, false])(
         const back = await pastedBack(entry, copiedTable(wholeTable(entry, copiedHeadings)), isHtml)
         expect(withoutNotes(back)).toEqual(withoutNotes(entry))
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   },
 )
@@ -76,7 +76,7 @@ test.each([true, false])(
         const range = { rows, columns: ['current', 'previous', 'beforePrevious'] as const }
         expect((await pastedBack(entry, copiedTable(copiedCells(entry, range)), isHtml)).rows).toEqual(entry.rows)
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   },
 )

@@ -18,6 +18,10 @@ const sources = readdirSync(folder, { withFileTypes: true })
       .map((file) => join(name, file)),
   )
 
+const results = await Promise.all(
+  sources.map(async (source) => ({ source, ...(await read(readFileSync(join(folder, source)))) })),
+)
+
 /** The amounts of a draft by line code, without blank lines. */
 const amounts = ({ lines }: Draft) =>
   lines
@@ -25,14 +29,12 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test('most golden statements can be typed as an entry', async () => {
-  const results = await Promise.all(sources.map((source) => read(readFileSync(join(folder, source)))))
+test('most golden statements can be typed as an entry', () => {
   const drafts = results.flatMap((each) => each.drafts)
   expect(drafts.filter((draft) => entryOf(draft) !== null).length).toBeGreaterThan(drafts.length / 2)
 })
 
-test.each(sources)('%s: an entry made from a draft gives the same statement as the draft', async (source) => {
-  const { drafts } = await read(readFileSync(join(folder, source)))
+test.each(results)('$source: an entry made from a draft gives the same statement as the draft', ({ drafts }) => {
   for (const draft of drafts) {
     const entry = entryOf(draft)
     if (entry === null) continue
