@@ -5,6 +5,7 @@ import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sam
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { isFull } from '../../scripts/vitest/full-run.ts'
 import { writeExcel } from './excel-writer.ts'
 import { printedPages, roomOf } from './fixtures/printed-pages.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
@@ -78,10 +79,14 @@ test('the worksheet of English fields does not call the flows of nine months ann
   expect(heading?.[0]).toBe('In thousands of roubles, flows for 9 months')
 })
 
-test.each(every)('%s: recalculating the workbook gives every formula’s stored result', async (_, sheet) => {
-  const workbook = await workbookOf(sheet)
-  expect(differing(workbook)).toEqual([])
-})
+// a run that is not full recalculates every second printout
+test.each(isFull ? every : every.filter((_, at) => at % 2 === 0))(
+  '%s: recalculating the workbook gives every formula’s stored result',
+  async (_, sheet) => {
+    const workbook = await workbookOf(sheet)
+    expect(differing(workbook)).toEqual([])
+  },
+)
 
 test('recalculating the workbook gives every formula’s stored result, whichever fields are known', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
@@ -90,7 +95,7 @@ test('recalculating the workbook gives every formula’s stored result, whicheve
     fc.asyncProperty(fields, fc.option(fields), fc.constantFrom(21, 31, 33, 34), async (current, previous, periods) => {
       expect(differing(await workbookOf(printoutOfFields(current, previous, { periods })))).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 })
 

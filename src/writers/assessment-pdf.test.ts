@@ -7,6 +7,7 @@ import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { isFull } from '../../scripts/vitest/full-run.ts'
 import { isRunning, joined, printedTexts } from './fixtures/printed-texts.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 import { writePdf } from './pdf-writer.ts'
@@ -16,7 +17,10 @@ const created = new Date('2026-01-02T03:04:05Z')
 const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
   readPdf(await writePdf(assessmentDocument(sheet), { fonts, created }))
 
-test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
+const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
+
+// a run that is not full writes every second printout here, and the others in pdf-structure.test.ts
+test.each(isFull ? every : every.filter(([name], at) => at % 2 === 0 || name === 'a filing'))(
   '%s: the text copied from the pages is that of the printout, word for word and in order',
   async (_, sheet) => {
     const pdf = await pdfOf(sheet)
@@ -164,11 +168,17 @@ test('writing the PDF of an assessment throws if no fonts are given', async () =
   await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 
-test('an assessment and its statement are one document, with continuous page numbers and one outline', async () => {
-  const printout = printoutOfFiling()
-  const document = assessmentDocument(printout)
+/** The pages of an assessment alone, and of the same with its statement. */
+async function appended() {
+  const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const together = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
+  return { document, alone, together }
+}
+const filing = appended()
+
+test('an assessment and its statement are one document, with continuous page numbers and one outline', async () => {
+  const { alone, together } = await filing
   expect(together.pages.length).toBeGreaterThan(alone.pages.length)
   expect(together.pages.map(({ texts }) => texts.find((text) => text.startsWith('Page ')))).toEqual(
     together.pages.map((_, place) => `Page ${place + 1} of ${together.pages.length}`),
@@ -181,9 +191,8 @@ test('an assessment and its statement are one document, with continuous page num
 })
 
 test('an assessment and its appended statement have the same left margin on upright pages', async () => {
-  const document = assessmentDocument(printoutOfFiling())
-  const alone = await readPdf(await writePdf(document, { fonts, created }))
-  const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
+  const { document, alone, together } = await filing
+  const { pages } = together
   const upright = pages.filter(({ size: [width = 0, height = 0] }) => width < height)
   expect(new Set(upright.map(({ left }) => left.toFixed(1)))).toEqual(new Set([(72 / 2.54).toFixed(1)]))
   const [first, second] = pages.slice(alone.pages.length).map(({ texts }) => texts.join(' '))
