@@ -9,9 +9,9 @@ import { read } from './read.ts'
 
 // Checks that no amount is lost, whatever happens to the rows of a table: each amount is in the statement or named by a
 // problem, or the whole file is refused. `npm run variants` damages a thousand tables; an ordinary test run damages
-// fifty.
+// thirty.
 
-const tables = isFull ? 1_000 : 50
+const tables = isFull ? 1_000 : 30
 const statements = books(10, 1)
 
 test('each amount of a damaged table is read or named by a problem, or the whole file is refused', async () => {
