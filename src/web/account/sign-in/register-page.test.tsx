@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../../scripts/vitest/full-run.ts'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // the word lists that rate passwords load slowly, so they are imported before the first test
@@ -25,9 +26,14 @@ const typed = { name: 'Анна Петрова', email: 'anna@example.com', pass
 
 async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
   const form = { ...typed, ...given }
-  await user.type(field('Name'), form.name)
-  await user.type(field('Email address'), form.email)
-  await user.type(field('Password'), form.password)
+  for (const [name, text] of [
+    ['Name', form.name],
+    ['Email address', form.email],
+    ['Password', form.password],
+  ] as const) {
+    await user.click(field(name))
+    await user.paste(text)
+  }
   await user.click(agree())
 }
 
@@ -72,7 +78,7 @@ test('a new member gets the free plan before the requested page opens', async ()
   expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
-test('after registering, the page that the visitor originally requested opens', async () => {
+test('after registering, the page that the visitor originally requested opens', { tags: 'full' }, async () => {
   const { user, shownAt } = draw(async () => signInResponse, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
@@ -92,10 +98,12 @@ test('an empty form shows an error for every required field, in field order, and
   expect(agree().ariaInvalid).toBe('true')
 })
 
-test.each([
-  ['a short password', { password: 'чай' }, '', 'The password needs at least 8 characters.'],
+const refusedPasswords = [
   ['a common password', { password: 'password1' }, 'Too weak.', 'This is a common password'],
-])(
+  ['a short password', { password: 'чай' }, '', 'The password needs at least 8 characters.'],
+] as const
+
+test.each(isFull ? refusedPasswords : refusedPasswords.slice(0, 1))(
   '%s is refused before anything is sent, and the form keeps what the visitor typed',
   async (_, given, rating, sentence) => {
     const { user } = drawJudged()

@@ -106,15 +106,19 @@ test('amounts that differ but look the same in millions are also shown in full',
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test('the accessible description of a value “N/a” is the reason why it is not available', async () => {
-  draw('?ids=bridge')
-  const years = await table('Northern Bridge over the years')
-  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
-  const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
-  expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'The statement has no flows for this date.',
-  )
-})
+test(
+  'the accessible description of a value “N/a” is the reason why it is not available',
+  { tags: 'full' },
+  async () => {
+    draw('?ids=bridge')
+    const years = await table('Northern Bridge over the years')
+    await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
+    const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
+    expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The statement has no flows for this date.',
+    )
+  },
+)
 
 test(
   'for a single assessment the page shows its years, each with the accounts from which its figures come',
@@ -229,7 +233,7 @@ test('when an assessment could not be loaded, the member can try again', async (
   await table('Northern Bridge over the years')
 })
 
-test('the URL keeps the key number chosen for the charts, which have text descriptions', async () => {
+test('the URL keeps the key number chosen for the charts, which have text descriptions', { tags: 'full' }, async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

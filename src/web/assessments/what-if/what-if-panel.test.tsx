@@ -60,7 +60,7 @@ test('a total changes with its parts and is marked as moved, until the user type
   const before = Number(total.value.replaceAll(',', ''))
   const raised = Number(cash.value.replaceAll(',', '')) + 10_000
   await user.clear(cash)
-  await user.type(cash, String(raised))
+  await user.paste(String(raised))
   const moved = await screen.findByRole('table', {
     name: 'Totals that moved with their parts. In thousands of roubles',
   })
@@ -100,11 +100,11 @@ test('a typed rate that is far from every reference rate is used, but with a war
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
-  await user.type(rate, '9000')
+  await user.paste('9000')
   await screen.findByText(/^Is this roubles per 1 US dollar\?.* Reference: 78\.2267\.$/)
   await waitFor(() => expect(cells(/^In US dollars/)[1]).toMatch(/^USD .*worse$/))
   await user.clear(rate)
-  await user.type(rate, '90')
+  await user.paste('90')
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
@@ -155,7 +155,7 @@ test('typing another rate changes the dollar amount, and removing the rate remov
   const [before] = cells(/^In US dollars/)
   await user.clear(rate)
   await waitFor(() => expect(cells(/^In US dollars/)[1]).toContain('no rate'))
-  await user.type(rate, '203.36')
+  await user.paste('203.36')
   await waitFor(() => expect(cells(/^In US dollars/)[1]).not.toContain('no rate'))
   expect(cells(/^In US dollars/)[1]).not.toBe(before)
 })
@@ -164,7 +164,7 @@ test('an invalid amount is reported beside its field, and the trial uses the sta
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Inventory 2023$/, hidden: true })
   await user.clear(field)
-  await user.type(field, '12.5')
+  await user.paste('12.5')
   await screen.findByText(/^Enter a whole number/)
   screen.getByText('Nothing changed yet.')
 })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../../scripts/vitest/full-run.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import { customerAssessment, listedCustomer } from '../../fixtures/kept-customer.ts'
 import { signedIn } from '../../fixtures/member-anna.ts'
@@ -124,27 +125,32 @@ test('a decision in which nothing is typed yet belongs to the newest assessment'
   expect(sent).toEqual(['second'])
 })
 
-test.each([
+const typedAmounts = [
   ['1 500 000,50', 'Read as RUB 1,500,001.'],
+  ['1,500', null],
   ['1.500', 'Read as RUB 1,500.'],
   ['1.5 mln', 'Read as RUB 1,500,000.'],
-  ['1,500', null],
   ['about 12 bags', null],
-])('below an amount typed as “%s”, the form says: %s', async (typed, said) => {
-  const request = { amount: 1_000, currency: 'RUB', termsDays: null }
-  const { user } = drawPage(<DecisionSection customer={listedCustomer({ request })} />, {
-    api: { readAssessment: async () => keptWith() },
-    signedIn,
-    at: '/customers/bridge',
-  })
-  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
-  expect(form.queryByText(/^Read as/)).toBeNull()
-  await user.click(form.getByRole('radio', { name: 'Approve less' }))
-  for (const name of [/^Amount$/, 'Amount approved']) {
-    const field = form.getByRole('textbox', { name })
-    await user.clear(field)
-    await user.type(field, typed)
-    expect(form.queryByText(/^Read as/)?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(said)
-    await user.clear(field)
-  }
-})
+] as const
+
+test.each(isFull ? typedAmounts : typedAmounts.slice(0, 2))(
+  'below an amount typed as “%s”, the form says: %s',
+  async (typed, said) => {
+    const request = { amount: 1_000, currency: 'RUB', termsDays: null }
+    const { user } = drawPage(<DecisionSection customer={listedCustomer({ request })} />, {
+      api: { readAssessment: async () => keptWith() },
+      signedIn,
+      at: '/customers/bridge',
+    })
+    const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+    expect(form.queryByText(/^Read as/)).toBeNull()
+    await user.click(form.getByRole('radio', { name: 'Approve less' }))
+    for (const name of [/^Amount$/, 'Amount approved']) {
+      const field = form.getByRole('textbox', { name })
+      await user.clear(field)
+      await user.paste(typed)
+      expect(form.queryByText(/^Read as/)?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(said)
+      await user.clear(field)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../../scripts/vitest/full-run.ts'
 import type { Client } from '#contract/client.ts'
 import { listWords } from '#words/kept-list.ts'
 import { customersResponse, listedCustomer } from '../../fixtures/kept-customer.ts'
@@ -89,7 +90,8 @@ test('a new search or sort order starts at the first page, and a chosen page is 
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
-  await user.type(screen.getByRole('searchbox'), 'gate')
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('gate')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'gate', skip: 0 }))
   await user.click(await screen.findByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'gate', skip: 100 }))
@@ -227,7 +229,8 @@ test.each([
     const { user } = draw()
     await user.click(await screen.findByRole('button', { name: 'Import a list' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
-    await user.type(dialog.getByRole('textbox'), 'name')
+    await user.click(dialog.getByRole('textbox'))
+    await user.paste('name')
     fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
     await dialog.findByText(sentence)
     expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
@@ -235,25 +238,30 @@ test.each([
   },
 )
 
-test.each([
+const dialogs = [
   ['Add a customer', 'Name, nickname or code'],
   ['Import a list', 'Or paste the rows here'],
-])('a reload restores what was typed into the dialog “%s”, until the page is left', async (opens, label) => {
-  const opened = async ({ user }: ReturnType<typeof draw>) => {
-    await user.click(await screen.findByRole('button', { name: opens }))
-    const dialog = within(await screen.findByRole('dialog'))
-    return dialog.getByRole<HTMLInputElement>('textbox', { name: label })
-  }
-  const drawn = draw()
-  await drawn.user.type(await opened(drawn), 'Gate')
-  leaveByReload()
-  expect((await opened(draw())).value).toBe('Gate')
-  leaveByReload()
-  draw()
-  await rowOf('Golden Gate')
-  cleanup()
-  expect((await opened(draw())).value).toBe('')
-})
+] as const
+
+test.each(isFull ? dialogs : dialogs.slice(0, 1))(
+  'a reload restores what was typed into the dialog “%s”, until the page is left',
+  async (opens, label) => {
+    const opened = async ({ user }: ReturnType<typeof draw>) => {
+      await user.click(await screen.findByRole('button', { name: opens }))
+      const dialog = within(await screen.findByRole('dialog'))
+      return dialog.getByRole<HTMLInputElement>('textbox', { name: label })
+    }
+    const drawn = draw()
+    await drawn.user.type(await opened(drawn), 'Gate')
+    leaveByReload()
+    expect((await opened(draw())).value).toBe('Gate')
+    leaveByReload()
+    draw()
+    await rowOf('Golden Gate')
+    cleanup()
+    expect((await opened(draw())).value).toBe('')
+  },
+)
 
 test.each([
   [1, 'Golden Gate 2'],
