@@ -23,7 +23,9 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' })
 
 async function askForCode(user: UserEvent) {
-  await user.type(email(), ' anna@example.com {Enter}')
+  await user.click(email())
+  await user.paste(' anna@example.com ')
+  await user.keyboard('{Enter}')
   await code()
 }
 

@@ -51,7 +51,8 @@ test('if the amounts for another quantity cannot be loaded, the page says so and
     readPaymentWays: () => Promise.reject(new NoResponse(null)),
   }
   const { user } = drawCheckout(api, { provider })
-  await user.type(await screen.findByRole('textbox', { name: /^Address/ }), 'Harbour Street 7')
+  await user.click(await screen.findByRole('textbox', { name: /^Address/ }))
+  await user.paste('Harbour Street 7')
   isAway = true
   await user.click(screen.getByRole('button', { name: 'One more' }))
   await screen.findByText('The order could not be loaded')
