@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { isFull } from '../../../scripts/vitest/full-run.ts'
 import { exitCodes } from '../exit-codes.ts'
 
 // Runs `translate --side-by-side`, which puts several years in one table, as a user would.
@@ -108,14 +109,16 @@ test('an invalid year is refused, and the message says how to write one', () => 
   ])
 })
 
-test.each([
+const others = [
+  ['--format', 'jsonl'],
+  ['--currency', 'USD', '--rate', '80'],
   ['--all-years'],
   ['--columns', 'change'],
-  ['--currency', 'USD', '--rate', '80'],
   ['--trace'],
   ['--whole-statement'],
-  ['--format', 'jsonl'],
-])('--side-by-side is refused with %s', (...options) => {
+]
+
+test.each(isFull ? others : others.slice(0, 2))('--side-by-side is refused with %s', (...options) => {
   const { status, stderr } = saldo(place([before, latest]), ...options)
   expect([status, stderr.includes('--side-by-side is one table')]).toEqual([exitCodes.refused, true])
   expect(stderr).toContain(options[0] === '--format' ? options[1] : options[0])
