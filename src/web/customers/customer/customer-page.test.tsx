@@ -73,55 +73,47 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
-test(
-  'a change elsewhere reaches untouched fields of the decision, but not the open dialog',
-  { tags: 'full' },
-  async () => {
-    const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
-    let customer = listedCustomer({ request, version: 3 })
-    const sent: unknown[] = []
-    const { user, queries } = draw(undefined, {
-      readCustomer: async () => readCustomerWith({ customer }),
-      saveCustomer: async ({ body }) => {
-        sent.push([body.version, body.request?.amount])
-        throw refused('customer-changed')
-      },
-    })
-    const decision = within(await screen.findByRole('form', { name: 'Your decision' }))
-    await user.type(decision.getByRole('textbox', { name: /^Reasons/ }), 'Old accounts')
-    await user.click(screen.getByRole('button', { name: 'Edit' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    customer = listedCustomer({ request: { ...request, amount: 80_000 }, version: 4 })
-    void queries.invalidateQueries()
-    await waitFor(() =>
-      expect(decision.getByRole('textbox', { name: /^Amount/, hidden: true })).toHaveProperty('value', '80,000'),
-    )
-    expect(decision.getByRole('textbox', { name: /^Reasons/, hidden: true })).toHaveProperty('value', 'Old accounts')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await dialog.findByRole('alert')
-    expect(sent).toEqual([[3, 1_000]])
-  },
-)
+test('a change elsewhere reaches untouched fields of a decision, not the open dialog', { tags: 'full' }, async () => {
+  const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
+  let customer = listedCustomer({ request, version: 3 })
+  const sent: unknown[] = []
+  const { user, queries } = draw(undefined, {
+    readCustomer: async () => readCustomerWith({ customer }),
+    saveCustomer: async ({ body }) => {
+      sent.push([body.version, body.request?.amount])
+      throw refused('customer-changed')
+    },
+  })
+  const decision = within(await screen.findByRole('form', { name: 'Your decision' }))
+  await user.type(decision.getByRole('textbox', { name: /^Reasons/ }), 'Old accounts')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  customer = listedCustomer({ request: { ...request, amount: 80_000 }, version: 4 })
+  void queries.invalidateQueries()
+  await waitFor(() =>
+    expect(decision.getByRole('textbox', { name: /^Amount/, hidden: true })).toHaveProperty('value', '80,000'),
+  )
+  expect(decision.getByRole('textbox', { name: /^Reasons/, hidden: true })).toHaveProperty('value', 'Old accounts')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByRole('alert')
+  expect(sent).toEqual([[3, 1_000]])
+})
 
-test(
-  'if the session expires, a typed decision is restored after signing in again, and after leaving the page',
-  { tags: 'full' },
-  async () => {
-    const reason = async () => {
-      const form = within(await screen.findByRole('form', { name: 'Your decision' }))
-      return form.getByRole('textbox', { name: /^Reasons/ })
-    }
-    const { user, session } = draw()
-    await user.type(await reason(), 'Old accounts')
-    act(() => session.end())
-    cleanup()
-    draw()
-    expect(await reason()).toHaveProperty('value', 'Old accounts')
-    cleanup()
-    draw()
-    expect(await reason()).toHaveProperty('value', 'Old accounts')
-  },
-)
+test('a typed decision is restored after signing in again and after leaving the page', { tags: 'full' }, async () => {
+  const reason = async () => {
+    const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+    return form.getByRole('textbox', { name: /^Reasons/ })
+  }
+  const { user, session } = draw()
+  await user.type(await reason(), 'Old accounts')
+  act(() => session.end())
+  cleanup()
+  draw()
+  expect(await reason()).toHaveProperty('value', 'Old accounts')
+  cleanup()
+  draw()
+  expect(await reason()).toHaveProperty('value', 'Old accounts')
+})
 
 test.each([
   [null, 'RUB'],
