@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { registration } from './server-under-test.ts'
@@ -10,6 +11,16 @@ type Shop = Awaited<ReturnType<typeof openCheckout>>
 let members = 0
 
 export function subscribersOf(shop: Shop) {
+  // otherwise the jobs of each test would charge the subscribers of all tests before it; those of the file stay
+  let ofFile: readonly string[] | null = null
+  beforeEach(async () => {
+    const ids = (await shop.db.selectFrom('subscriptions').select('id').execute()).map(({ id }) => id)
+    ofFile ??= ids
+    const earlier = ids.filter((id) => ofFile?.includes(id) === false)
+    if (earlier.length > 0)
+      await shop.db.updateTable('subscriptions').set({ state: 'ended' }).where('id', 'in', earlier).execute()
+  })
+
   /** A member with a confirmed address, who signed up at this time. */
   async function memberAt(moment: string) {
     shop.setNow(moment)
