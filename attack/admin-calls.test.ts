@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { schemaOf, type JsonSchema } from '#server/http/openapi.ts'
 import { openAdmin } from '../scripts/vitest/admin-under-test.ts'
+import { isFull } from '../scripts/vitest/full-run.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
@@ -11,7 +12,7 @@ import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type P
 // Tests that no value in any field of any call causes a server error, an oversized refusal, or a response that shows
 // the code's internals. The caller may be an admin, or someone who has taken over an admin's browser.
 
-const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
+const requestsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 20 : 8))
 
 const refusalBytesMax = 300_000
 

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { isFull } from '../scripts/vitest/full-run.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from './chance.ts'
@@ -8,7 +9,7 @@ import { callNames, placesOf, send, wellFormed, withValue, type Place, type Requ
 // Tests that no value that a caller puts into any field of any call causes a server error, an oversized refusal, or a
 // response that shows the code's internals.
 
-const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
+const requestsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 20 : 8))
 
 const refusalBytesMax = 300_000
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../scripts/vitest/on-both-databases.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import { draftsMax } from '#domain/policy.ts'
@@ -40,18 +41,22 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('concurrent requests to translate new statements and drafts spend the last translation once', async () => {
-  const member = await memberWith(server, 'translation@example.com', 1)
-  const { id } = await member.saveStatement({ body: typedStatement() })
-  const called = await race((at) =>
-    at % 2 === 0
-      ? member.saveStatement({ body: typedStatement({ generate: true }, at + 1) })
-      : member.updateStatement({ params: { id }, body: { ...typedStatement({ generate: true }), version: 1 } }),
-  )
-  expect(called.done).toBe(1)
-  expect(await counterOf(member)).toBe(0)
-  expect((await statementsOf(member)).filter(({ status }) => status === 'generated')).toHaveLength(1)
-})
+test(
+  'concurrent requests to translate new statements and drafts spend the last translation once',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'translation@example.com', 1)
+    const { id } = await member.saveStatement({ body: typedStatement() })
+    const called = await race((at) =>
+      at % 2 === 0
+        ? member.saveStatement({ body: typedStatement({ generate: true }, at + 1) })
+        : member.updateStatement({ params: { id }, body: { ...typedStatement({ generate: true }), version: 1 } }),
+    )
+    expect(called.done).toBe(1)
+    expect(await counterOf(member)).toBe(0)
+    expect((await statementsOf(member)).filter(({ status }) => status === 'generated')).toHaveLength(1)
+  },
+)
 
 test('concurrent requests spend the last assessment once', async () => {
   const member = await memberWith(server, 'assessment@example.com', { assessments: 1 })
@@ -62,14 +67,14 @@ test('concurrent requests spend the last assessment once', async () => {
   expect(await assessmentsLeft(member)).toBe(0)
 })
 
-test('concurrent registrations register an address once', async () => {
+test('concurrent registrations register an address once', onOneDatabase, async () => {
   const called = await race(() => server.as().register(registration('same@example.com')))
   expect(called).toEqual({ done: 1, 'email-taken': callers - 1 })
   const users = await server.db.selectFrom('users').selectAll().where('email', '=', 'same@example.com').execute()
   expect(users).toHaveLength(1)
 })
 
-test('concurrent calls take the free plan once', async () => {
+test('concurrent calls take the free plan once', onOneDatabase, async () => {
   const { token } = await server.as().register(registration('plan@example.com'))
   const member = server.as({ token })
   await race(() => member.takeFreePlan())
@@ -91,7 +96,7 @@ test('concurrent requests with one key run once, and the key is refused for othe
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('when only one more draft is allowed, one of many concurrent saves succeeds', async () => {
+test('when only one more draft is allowed, one of many concurrent saves succeeds', onOneDatabase, async () => {
   const member = await memberWith(server, 'drafts@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   await copyDraft(server, { id, copies: draftsMax - 2 })
@@ -110,16 +115,20 @@ test('when concurrent calls change the same version of a record, one change is s
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('calls made while the session is being signed out succeed or are refused; later calls are always refused', async () => {
-  await memberWith(server, 'logout@example.com')
-  const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
-  const member = server.as({ token })
-  const called = await race((at) => (at === 10 ? member.logout() : member.readProfile()))
-  expect(Object.keys(called).filter((each) => !['done', 'not-signed-in'].includes(each))).toEqual([])
-  expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
-})
+test(
+  'calls made while the session is being signed out succeed or are refused; later calls are always refused',
+  onOneDatabase,
+  async () => {
+    await memberWith(server, 'logout@example.com')
+    const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
+    const member = server.as({ token })
+    const called = await race((at) => (at === 10 ? member.logout() : member.readProfile()))
+    expect(Object.keys(called).filter((each) => !['done', 'not-signed-in'].includes(each))).toEqual([])
+    expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
+  },
+)
 
-test('of concurrent password changes one succeeds, and one session is left', async () => {
+test('of concurrent password changes one succeeds, and one session is left', onOneDatabase, async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../scripts/run.js'
 import { isFull } from '../scripts/vitest/full-run.ts'
 import { seedOf } from './chance.ts'
@@ -33,32 +33,42 @@ test.each(samples)(
   },
 )
 
-/**
- * Reads the mutants in a separate thread. A mutant that hangs or ends the thread is reported as a fault of its seed.
- */
-function verdictsOf(task: Task): Promise<readonly Verdict[]> {
-  const verdicts: Verdict[] = []
-  const worker = new Worker(new URL(inject('attackThread')), {
-    workerData: task,
+/** The thread that reads the mutants of all files, until one of them breaks it. */
+let thread: Worker | null = null
+afterAll(() => thread?.terminate())
+
+const newThread = (): Worker =>
+  new Worker(new URL(inject('attackThread')), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     stdout: true,
     stderr: true,
   })
-  return new Promise((resolve) => {
-    const broken = (why: string): void => {
-      const seed = task.seeds[verdicts.length]
-      if (seed !== undefined) verdicts.push({ seed, faults: [why] })
-      clearTimeout(timer)
-      resolve(verdicts)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => broken('hangs'), hangMs)
+
+/**
+ * Reads the mutants in a separate thread. A mutant that hangs or ends the thread is reported as a fault of its seed, and
+ * the next file gets another thread.
+ */
+async function verdictsOf(task: Task): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = []
+  const worker = (thread ??= newThread())
+  const broken = await new Promise<string | null>((resolve) => {
+    const timer = setTimeout(() => resolve('hangs'), hangMs)
+    onTestFinished(() => clearTimeout(timer))
     worker.on('message', (verdict: Verdict) => {
-      verdicts.push(verdict)
       timer.refresh()
+      if (verdicts.push(verdict) === task.seeds.length) resolve(null)
     })
-    worker.once('error', (error) => broken(`breaks the thread: ${String(error)}`))
-    worker.once('exit', () => broken('ends the thread'))
+    worker.once('error', (error) => resolve(`breaks the thread: ${String(error)}`))
+    worker.once('exit', () => resolve('ends the thread'))
+    worker.postMessage(task)
   })
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+  if (broken === null) return verdicts
+  thread = null
+  // an ended thread may still report its error
+  worker.on('error', () => undefined)
+  await worker.terminate()
+  const seed = task.seeds[verdicts.length]
+  return seed === undefined ? verdicts : [...verdicts, { seed, faults: [broken] }]
 }

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { severities } from '#domain/problem.ts'
 import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { mutantOf } from './mutants.ts'
 
-// The thread that reads mutants one after another and reports the faults found in each. Nothing is read after a mutant
-// that hangs or crashes the thread.
+// The thread that reads the mutants of each task one after another and reports the faults found in each. Nothing is read
+// after a mutant that hangs or crashes the thread.
 
 export type Task = { readonly bytes: Uint8Array; readonly isText: boolean; readonly seeds: readonly number[] }
 export type Verdict = { readonly seed: number; readonly faults: readonly string[] }
@@ -55,10 +55,12 @@ async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array)
   return () => (amount) => known.has(Math.abs(amount))
 }
 
-// the code that starts the thread passes it the task
-const task = workerData as Task
-const isIn = await membership(task)
-for (const seed of task.seeds) {
-  const mutant = mutantOf(task.bytes, seed)
-  parentPort?.postMessage({ seed, faults: await faultsOf(mutant, isIn(mutant)) } satisfies Verdict)
+async function doTask(task: Task): Promise<void> {
+  const isIn = await membership(task)
+  for (const seed of task.seeds) {
+    const mutant = mutantOf(task.bytes, seed)
+    parentPort?.postMessage({ seed, faults: await faultsOf(mutant, isIn(mutant)) } satisfies Verdict)
+  }
 }
+
+parentPort?.on('message', (task: Task) => void doTask(task))
