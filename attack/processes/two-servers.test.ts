@@ -6,7 +6,7 @@ import { typedStatement } from '../../scripts/vitest/statements.ts'
 
 // Tests races between callers of two server processes that share one PostgreSQL database.
 
-const callers = 50
+const callers = 20
 const { reportingYear: reporting_year, ...statement } = typedStatement()
 const generating = { ...statement, reporting_year, generate: true }
 

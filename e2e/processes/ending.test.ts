@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a client that never finishes its request does not block the shutdown', async () => {
+test('a client that never finishes its request does not block the shutdown', { tags: 'full' }, async () => {
   const { address, end } = await startServer({ DATA_FOLDER: await dataFolder() })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))

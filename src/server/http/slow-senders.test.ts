@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fileTurnWaitMs } from '#domain/policy.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 
@@ -44,6 +44,21 @@ test('a caller who never reads the server’s responses is disconnected', async 
   const [held]: Socket[] = await accepted
   if (held?.destroyed === false) await once(held, 'close')
   socket.destroy()
+})
+
+test('a caller who never finishes a request does not stop the server from shutting down', async () => {
+  const { app } = await openServer()
+  const { port: ownPort } = new URL(await app.http.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(ownPort), '127.0.0.1')
+  const asked = once(app.http.server, 'request')
+  socket.write(`${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{`)
+  await asked
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const ended = Promise.all([app.end(), once(socket, 'close')])
+  // a request that is under way gets some seconds to finish
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await ended
 })
 
 test('the time limits are 30 s per request, 10 s for headers, 120 s idle, under 15 s for a turn', async () => {
