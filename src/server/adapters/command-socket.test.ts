@@ -113,7 +113,7 @@ onUnix(
 
 onUnix('a command may take longer than the silence limit, and its response may be long', async () => {
   const folder = newFolder()
-  const times = { silenceMs: 2_000, beatMs: 100 }
+  const times = { silenceMs: 600, beatMs: 30 }
   let finish = (): void => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const lines = ['x'.repeat(2_000_000)]

@@ -63,6 +63,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
 
 test.each(eventKinds)(
   'the event %s reaches its member’s pages on both servers, and no other member’s page',
+  onOneDatabase,
   async (kind) => {
     const [anna, boris] = [await member(), await member()]
     const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
@@ -225,13 +226,13 @@ test.each<readonly [string, unknown, number]>([
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a socket over which a page sends a second message is closed', async () => {
+test('a socket over which a page sends a second message is closed', onOneDatabase, async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
 })
 
-test('the socket of a page that sends too many frames is terminated', async () => {
+test('the socket of a page that sends too many frames is terminated', onOneDatabase, async () => {
   const page = await pageOf((await member()).token)
   for (let sent = 0; sent < 50; sent++) page.socket.ping()
   expect(await page.closed).toBe(1006)
@@ -240,17 +241,21 @@ test('the socket of a page that sends too many frames is terminated', async () =
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['an empty origin', { origin: '' }],
-])('a socket from %s is refused before it opens', async (_, options) => {
+])('a socket from %s is refused before it opens', onOneDatabase, async (_, options) => {
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
 
-test('a socket from the site’s own origin is accepted, even behind a proxy that changes the host', async () => {
-  const { token } = await member()
-  const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
-  await page.hears('ready')
-})
+test(
+  'a socket from the site’s own origin is accepted, even behind a proxy that changes the host',
+  onOneDatabase,
+  async () => {
+    const { token } = await member()
+    const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
+    await page.hears('ready')
+  },
+)
 
-test('a socket is closed if it does not respond to a heartbeat before the next heartbeat', async () => {
+test('a socket is closed if it does not respond to a heartbeat before the next heartbeat', onOneDatabase, async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')
@@ -259,13 +264,13 @@ test('a socket is closed if it does not respond to a heartbeat before the next h
   expect(await page.closed).toBe(1006)
 })
 
-test('an open page is asked to refetch its data when the server may have missed events', async () => {
+test('an open page is asked to refetch its data when the server may have missed events', onOneDatabase, async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
 })
 
-test('both sites answer a protocol upgrade normally and close the connection', async () => {
+test('both sites answer a protocol upgrade normally and close the connection', onOneDatabase, async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])
@@ -277,11 +282,11 @@ test('both sites answer a protocol upgrade normally and close the connection', a
     }
 })
 
-test('a plain HTTP request to the socket address gets “not found”', async () => {
+test('a plain HTTP request to the socket address gets “not found”', onOneDatabase, async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('sockets are logged like calls, without their token', async () => {
+test('sockets are logged like calls, without their token', onOneDatabase, async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()
@@ -291,7 +296,7 @@ test('sockets are logged like calls, without their token', async () => {
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('a server that is shutting down closes its sockets with the code “going away”', async () => {
+test('a server that is shutting down closes its sockets with the code “going away”', onOneDatabase, async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -67,7 +67,6 @@ const accepted = () => db.selectFrom('audit_events').selectAll().where('kind', '
 
 beforeEach(async () => {
   databaseAheadMs = 0
-  await db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   await db.deleteFrom('mails').execute()
   shop.log.length = 0
 })
@@ -113,6 +112,10 @@ test.each(jumpsInDays)(
     expect(await traces()).toEqual(before)
 
     pass(-days * dayMs)
+    await runUntil('2027-02-12T00:00:00Z')
+    await runningAt('2027-02-27T12:00:00Z')
+    await runUntil('2027-03-01T12:00:00Z')
+    await runningAt('2027-03-09T12:00:00Z')
     await runUntil('2027-03-10T12:00:00Z')
     expect(await monthsOf(monthly.userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10', '2 paid 2027-03-10'])
     expect(await paidBy(monthly.userId)).toBe(3)
@@ -182,6 +185,8 @@ describe('downtime of the server', () => {
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
     await runJobs()
+    await runUntil('2027-03-19T12:00:00Z')
+    await runningAt('2027-04-09T00:00:00Z')
     await runUntil('2027-04-09T12:00:00Z')
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '2 paid 2027-03-18'])
     expect(await paidBy(userId)).toBe(2)

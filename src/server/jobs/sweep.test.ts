@@ -85,29 +85,34 @@ test('an account that nobody uses any more is removed; its orders stay, but no l
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('once an account is deleted, the buyer of an order is kept only if the order was paid or may still be paid', async () => {
-  const { user } = await server.as().register(registration('browsed@example.com'))
-  const old = { placed_at: new Date(server.now().getTime() - unpaidBuyerKeptDays * dayMs) }
-  const unpaid = { state: 'expired', accepted_at: null } as const
-  const placed = async (change: Partial<typeof unpaid & typeof old>) => {
-    const id = await paidOrder(server, user.id)
-    if (Object.keys(change).length > 0) await server.db.updateTable('orders').set(change).where('id', '=', id).execute()
-    return id
-  }
-  const [paid, late, never] = [await placed(old), await placed(unpaid), await placed({ ...unpaid, ...old })]
-  const buyerOf = async (id: string) =>
-    (await server.db.selectFrom('orders').select('buyer').where('id', '=', id).executeTakeFirstOrThrow()).buyer
-  const buyers = async () => [await buyerOf(paid), await buyerOf(late), await buyerOf(never)]
-  await server.passDays(1)
-  const kept = expect.objectContaining({ name: 'Anna Petrova' })
-  expect(await buyers()).toEqual([kept, kept, kept])
-  await server.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', user.id).execute()
-  await server.app.sweep.run()
-  const none = { name: '', company: null, address: null, country: null, taxNumber: null }
-  expect(await buyers()).toEqual([kept, kept, none])
-})
+test(
+  'once an account is deleted, the buyer of an order is kept only if the order was paid or may still be paid',
+  onOneDatabase,
+  async () => {
+    const { user } = await server.as().register(registration('browsed@example.com'))
+    const old = { placed_at: new Date(server.now().getTime() - unpaidBuyerKeptDays * dayMs) }
+    const unpaid = { state: 'expired', accepted_at: null } as const
+    const placed = async (change: Partial<typeof unpaid & typeof old>) => {
+      const id = await paidOrder(server, user.id)
+      if (Object.keys(change).length > 0)
+        await server.db.updateTable('orders').set(change).where('id', '=', id).execute()
+      return id
+    }
+    const [paid, late, never] = [await placed(old), await placed(unpaid), await placed({ ...unpaid, ...old })]
+    const buyerOf = async (id: string) =>
+      (await server.db.selectFrom('orders').select('buyer').where('id', '=', id).executeTakeFirstOrThrow()).buyer
+    const buyers = async () => [await buyerOf(paid), await buyerOf(late), await buyerOf(never)]
+    await server.passDays(1)
+    const kept = expect.objectContaining({ name: 'Anna Petrova' })
+    expect(await buyers()).toEqual([kept, kept, kept])
+    await server.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', user.id).execute()
+    await server.app.sweep.run()
+    const none = { name: '', company: null, address: null, country: null, taxNumber: null }
+    expect(await buyers()).toEqual([kept, kept, none])
+  },
+)
 
-test('repeated work does not overlap, and a failed run does not prevent the next one', async () => {
+test('repeated work does not overlap, and a failed run does not prevent the next one', onOneDatabase, async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -134,28 +139,32 @@ test('repeated work does not overlap, and a failed run does not prevent the next
   expect(done).toBe(4)
 })
 
-test('while a run of repeated work is in progress, at most one more run waits for it to end', async () => {
-  const runs: (() => void)[] = []
-  const work = repeating(
-    () => new Promise<void>((resolve) => void runs.push(resolve)),
-    1,
-    () => {},
-  )
-  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
-  work.start()
-  await expect.poll(() => runs.length).toBe(1)
-  for (let round = 0; round < 5; round++) {
-    work.soon()
+test(
+  'while a run of repeated work is in progress, at most one more run waits for it to end',
+  onOneDatabase,
+  async () => {
+    const runs: (() => void)[] = []
+    const work = repeating(
+      () => new Promise<void>((resolve) => void runs.push(resolve)),
+      1,
+      () => {},
+    )
+    const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    work.start()
+    await expect.poll(() => runs.length).toBe(1)
+    for (let round = 0; round < 5; round++) {
+      work.soon()
+      await turn()
+    }
+    const stopped = work.stop()
+    runs[0]?.()
+    await expect.poll(() => runs.length).toBe(2)
+    runs[1]?.()
     await turn()
-  }
-  const stopped = work.stop()
-  runs[0]?.()
-  await expect.poll(() => runs.length).toBe(2)
-  runs[1]?.()
-  await turn()
-  expect(runs).toHaveLength(2)
-  await stopped
-})
+    expect(runs).toHaveLength(2)
+    await stopped
+  },
+)
 
 describe('a sweep and its clock', async () => {
   let databaseNow: Date | null = null
@@ -182,7 +191,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('no account is deleted after a server started with its clock eight years ahead', async () => {
+  test('no account is deleted after a server started with its clock eight years ahead', onOneDatabase, async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -195,7 +204,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('while the clock is wrong, former addresses and recorded uses are not removed', async () => {
+  test('while the clock is wrong, former addresses and recorded uses are not removed', onOneDatabase, async () => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const soon = { ends_at: new Date(now().getTime() + dayMs) }
     const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
@@ -221,7 +230,7 @@ describe('a sweep and its clock', async () => {
     expect(await kept()).toEqual([0, 0])
   })
 
-  test('a clock that jumped is trusted again once it has run steadily for a day', async () => {
+  test('a clock that jumped is trusted again once it has run steadily for a day', onOneDatabase, async () => {
     pass(yearsMs)
     await app.sweep.run()
     pass(dayMs - 1000)
@@ -232,7 +241,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('in an installation without visitors, a daily sweep deletes accounts on time', async () => {
+  test('in an installation without visitors, a daily sweep deletes accounts on time', onOneDatabase, async () => {
     await db
       .updateTable('users')
       .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
@@ -304,7 +313,7 @@ describe('a sweep and its clock', async () => {
       await db.updateTable('users').set({ address_proven_at: now() }).execute()
     }
 
-    test('a clock that is weeks ahead does not send deletion notices before their due day', async () => {
+    test('a clock that is weeks ahead does not send deletion notices before their due day', onOneDatabase, async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

@@ -271,31 +271,35 @@ test('a restore overwrites no database, and fails with another key than the back
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup that is cut short, changed or empty is not restored, and neither is a file that is not a backup', async () => {
-  const [name = ''] = readdirSync(backups)
-  const whole = readFileSync(join(backups, name))
-  mkdirSync(at('damaged'))
-  const damages = {
-    short: whole.subarray(0, whole.length - 1),
-    changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
-    other: Buffer.from('no backup'),
-    nothing: Buffer.alloc(0),
-  }
-  for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
-  // a sparse file that is too large to read into memory; it is smaller on Windows, which would allocate all of it
-  truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
-  for (const damage of Object.keys(damages)) {
-    const file = at(`damaged/${damage}.age`)
-    const place = await emptyPlace()
-    expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
-      exitCode: 2,
-      errors: [expect.stringContaining('damaged')],
-    })
-    expect(existsSync(join(place.DATA_FOLDER ?? '', 'database'))).toBe(false)
-  }
-})
+test(
+  'a backup that is cut short, changed or empty is not restored, and neither is a file that is not a backup',
+  onOneDatabase,
+  async () => {
+    const [name = ''] = readdirSync(backups)
+    const whole = readFileSync(join(backups, name))
+    mkdirSync(at('damaged'))
+    const damages = {
+      short: whole.subarray(0, whole.length - 1),
+      changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
+      other: Buffer.from('no backup'),
+      nothing: Buffer.alloc(0),
+    }
+    for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
+    // a sparse file that is too large to read into memory; it is smaller on Windows, which would allocate all of it
+    truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
+    for (const damage of Object.keys(damages)) {
+      const file = at(`damaged/${damage}.age`)
+      const place = await emptyPlace()
+      expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
+        exitCode: 2,
+        errors: [expect.stringContaining('damaged')],
+      })
+      expect(existsSync(join(place.DATA_FOLDER ?? '', 'database'))).toBe(false)
+    }
+  },
+)
 
-test('a backup is recorded for the daily email and trail, and refused beside its key', async () => {
+test('a backup is recorded for the daily email and trail, and refused beside its key', onOneDatabase, async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -309,7 +313,7 @@ test('a backup is recorded for the daily email and trail, and refused beside its
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('if an argument or a file of a command is missing or wrong, the command says so', async () => {
+test('if an argument or a file of a command is missing or wrong, the command says so', onOneDatabase, async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],

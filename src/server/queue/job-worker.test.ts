@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { jobQueue } from './job-queue.ts'
 import { jobWorker, type JobHandler } from './job-worker.ts'
@@ -50,7 +51,7 @@ test('a job made due during a failing attempt is retried at once, and stores its
   expect(await waiting()).toEqual([])
 })
 
-test('a server does not take a job whose kind only a newer server knows', async () => {
+test('a server does not take a job whose kind only a newer server knows', onOneDatabase, async () => {
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
   await workerWith(async () => true).doDue(signal)
   await server.app.sendEmails.run()
@@ -58,7 +59,7 @@ test('a server does not take a job whose kind only a newer server knows', async 
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand overdue refund jobs do not delay the email with a code', async () => {
+test('a thousand overdue refund jobs do not delay the email with a code', onOneDatabase, async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))

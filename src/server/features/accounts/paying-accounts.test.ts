@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isFull } from '../../../../scripts/vitest/full-run.ts'
 import { answerBank, chooseAtPayPal } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -249,7 +250,7 @@ test('a charge due during account deletion is made before it, skipped or refunde
 })
 
 test('each billing call made while an account is being deleted succeeds or is refused, without a deadlock', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (const place of isFull ? [0, 1, 2, 3, 4, 5, 6] : [0, 3, 6]) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()
     const pack = await shop.order(calls)
@@ -262,7 +263,7 @@ test('each billing call made while an account is being deleted succeeds or is re
       () => calls.withdrawOrder({ body: { orderId: order.id } }),
       () => shop.app.payments.run(),
     ]
-    const places = underWay.toSpliced(round % underWay.length, 0, () => calls.deleteAccount(deletion(email)))
+    const places = underWay.toSpliced(place, 0, () => calls.deleteAccount(deletion(email)))
     const settled = await Promise.allSettled(places.map((call) => call()))
     const refused = settled.flatMap((each) => (each.status === 'rejected' ? [Promise.reject(each.reason)] : []))
     const statuses = await Promise.all(refused.map(async (each) => (await refusal(each))[0]))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -56,7 +57,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password that is checked just before the address is proven opens no session', async () => {
+test('a password that is checked just before the address is proven opens no session', onOneDatabase, async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -66,39 +67,47 @@ test('a password that is checked just before the address is proven opens no sess
 test.each([
   ['checked', 0],
   ['hashed', 1],
-])('a password change fails if the owner proves the address after a password was %s', async (_, later) => {
-  const { email, token, enter } = await taken(`change-${later}@example.com`)
-  const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
-  meanwhile = afterwards
-  const outcome = await change(token).catch((error: unknown) => error)
-  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
-  expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
-})
+])(
+  'a password change fails if the owner proves the address after a password was %s',
+  onOneDatabase,
+  async (_, later) => {
+    const { email, token, enter } = await taken(`change-${later}@example.com`)
+    const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
+    meanwhile = afterwards
+    const outcome = await change(token).catch((error: unknown) => error)
+    expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+    expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
+  },
+)
 
-test('a password that is checked just before it is changed opens no session', async () => {
+test('a password that is checked just before it is changed opens no session', onOneDatabase, async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code cannot prove the address in a session that a proof in another session has just ended', async () => {
-  const { email, token, enter } = await taken('session@example.com')
-  await server.as({ token }).sendAddressCode()
-  const otp = await codeTo(email)
-  meanwhile = enter
-  const outcome = await server
-    .as({ token })
-    .proveAddress({ body: { otp } })
-    .catch((error: unknown) => error)
-  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
-  expect(await signsIn(email)).toBe(false)
-})
+test(
+  'a code cannot prove the address in a session that a proof in another session has just ended',
+  onOneDatabase,
+  async () => {
+    const { email, token, enter } = await taken('session@example.com')
+    await server.as({ token }).sendAddressCode()
+    const otp = await codeTo(email)
+    meanwhile = enter
+    const outcome = await server
+      .as({ token })
+      .proveAddress({ body: { otp } })
+      .catch((error: unknown) => error)
+    expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+    expect(await signsIn(email)).toBe(false)
+  },
+)
 
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code that is checked just before the account is %s opens no session', async (what, leave) => {
+])('a code that is checked just before the account is %s opens no session', onOneDatabase, async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -147,7 +156,7 @@ test('if a session and a code race to prove an address, the first decides which 
   }
 })
 
-test('proving an address ends all the stranger’s sessions, even those opened concurrently', async () => {
+test('proving an address ends all the stranger’s sessions, even those opened concurrently', onOneDatabase, async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -24,7 +25,7 @@ const signIn = (email: string) => {
   return server.as().login({ body: { email, password } })
 }
 
-test('an admin who ends a member’s sessions signs the member out', async () => {
+test('an admin who ends a member’s sessions signs the member out', onOneDatabase, async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await signIn('anna@example.com')
   const id = await idOf('anna@example.com')
@@ -37,7 +38,7 @@ test('an admin who ends a member’s sessions signs the member out', async () =>
   expect(event?.member).not.toBeNull()
 })
 
-test('a link that an admin has emailed to a member sets a new password', async () => {
+test('a link that an admin has emailed to a member sets a new password', onOneDatabase, async () => {
   await memberWith(server, 'greta@example.com')
   const id = await idOf('greta@example.com')
   await calls.sendMemberReset({ body: { id } })
@@ -91,18 +92,22 @@ test('a suspended member is signed out, sees the reason, and can sign in once re
   expect(await reasons('account.restored')).toEqual(['It was not you.'])
 })
 
-test('an emailed code does not sign in to a suspended account, and can be used once the account is restored', async () => {
-  await memberWith(server, 'clara@example.com')
-  const id = await idOf('clara@example.com')
-  await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
-  await server.as().sendOtp({ body: { email: 'clara@example.com' } })
-  const { text } = await server.messageTo('clara@example.com')
-  const otp = /^\d+$/m.exec(text)?.[0] ?? ''
-  const byCode = () => server.as().loginWithOtp({ body: { email: 'clara@example.com', otp } })
-  await expect(byCode()).rejects.toMatchObject({ status: 403 })
-  await calls.restoreMember({ body: { id, reason: 'Asked for.' } })
-  await byCode()
-})
+test(
+  'an emailed code does not sign in to a suspended account, and can be used once the account is restored',
+  onOneDatabase,
+  async () => {
+    await memberWith(server, 'clara@example.com')
+    const id = await idOf('clara@example.com')
+    await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
+    await server.as().sendOtp({ body: { email: 'clara@example.com' } })
+    const { text } = await server.messageTo('clara@example.com')
+    const otp = /^\d+$/m.exec(text)?.[0] ?? ''
+    const byCode = () => server.as().loginWithOtp({ body: { email: 'clara@example.com', otp } })
+    await expect(byCode()).rejects.toMatchObject({ status: 403 })
+    await calls.restoreMember({ body: { id, reason: 'Asked for.' } })
+    await byCode()
+  },
+)
 
 test('extra translations that expire earlier than others are used first, and an admin can revoke them', async () => {
   const dora = await memberWith(server, 'dora@example.com', 1)
@@ -151,7 +156,7 @@ test('extra translations that expire earlier than others are used first, and an 
   expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
 })
 
-test('until its last day, a custom plan adds its uses to those of the free plan', async () => {
+test('until its last day, a custom plan adds its uses to those of the free plan', onOneDatabase, async () => {
   const emil = await memberWith(server, 'emil@example.com')
   const id = await idOf('emil@example.com')
   const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
@@ -172,21 +177,25 @@ test('until its last day, a custom plan adds its uses to those of the free plan'
   server.setNow(now.toISOString())
 })
 
-test('revoking an award that has ended is previewed and recorded as taking nothing from the member', async () => {
-  await memberWith(server, 'gleb@example.com')
-  const id = await idOf('gleb@example.com')
-  const award = { planId: null, translations: 5, assessments: 0, lastDay: '2026-06-30', reason: 'For the outage.' }
-  await billing.calls.giveAward({ body: { id, ...award } })
-  const [given] = (await calls.readMember({ params: { id } })).plan.awards
-  const awardId = given?.id ?? ''
-  server.pass(1_000)
-  await db.updateTable('grants').set({ until_at: server.now() }).where('award_id', '=', awardId).execute()
-  const none = { translations: 0, assessments: 0 }
-  expect(await billing.calls.previewAwardRevocation({ params: { id: awardId } })).toEqual({ used: none, lost: none })
-  await billing.calls.revokeAward({ body: { id: awardId, reason: 'Given twice.' } })
-  const revoked = (await eventsOf('plan.revoked')).find(({ object }) => object === `award:${awardId}`)
-  expect(revoked?.before).toBe(JSON.stringify(none))
-})
+test(
+  'revoking an award that has ended is previewed and recorded as taking nothing from the member',
+  onOneDatabase,
+  async () => {
+    await memberWith(server, 'gleb@example.com')
+    const id = await idOf('gleb@example.com')
+    const award = { planId: null, translations: 5, assessments: 0, lastDay: '2026-06-30', reason: 'For the outage.' }
+    await billing.calls.giveAward({ body: { id, ...award } })
+    const [given] = (await calls.readMember({ params: { id } })).plan.awards
+    const awardId = given?.id ?? ''
+    server.pass(1_000)
+    await db.updateTable('grants').set({ until_at: server.now() }).where('award_id', '=', awardId).execute()
+    const none = { translations: 0, assessments: 0 }
+    expect(await billing.calls.previewAwardRevocation({ params: { id: awardId } })).toEqual({ used: none, lost: none })
+    await billing.calls.revokeAward({ body: { id: awardId, reason: 'Given twice.' } })
+    const revoked = (await eventsOf('plan.revoked')).find(({ object }) => object === `award:${awardId}`)
+    expect(revoked?.before).toBe(JSON.stringify(none))
+  },
+)
 
 test('an admin deletes an account by typing its address, and the trail records the reason', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
@@ -214,13 +223,17 @@ test('an admin deletes an account by typing its address, and the trail records t
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the auditor role can read a member’s page, and can neither end sessions nor suspend nor restore', async () => {
-  const auditor = await admin.enrol('ada@saldo.example', 'auditor')
-  await memberWith(server, 'helga@example.com')
-  const id = await idOf('helga@example.com')
-  await auditor.calls.readMember({ params: { id } })
-  for (const act of ['endMemberSessions', 'suspendMember', 'restoreMember'] as const)
-    await expect(auditor.calls[act]({ body: { id, reason: 'x', billing: 'pause' } })).rejects.toMatchObject({
-      status: 403,
-    })
-})
+test(
+  'the auditor role can read a member’s page, and can neither end sessions nor suspend nor restore',
+  onOneDatabase,
+  async () => {
+    const auditor = await admin.enrol('ada@saldo.example', 'auditor')
+    await memberWith(server, 'helga@example.com')
+    const id = await idOf('helga@example.com')
+    await auditor.calls.readMember({ params: { id } })
+    for (const act of ['endMemberSessions', 'suspendMember', 'restoreMember'] as const)
+      await expect(auditor.calls[act]({ body: { id, reason: 'x', billing: 'pause' } })).rejects.toMatchObject({
+        status: 403,
+      })
+  },
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -53,7 +54,7 @@ test('a search for a Cyrillic name or address ignores case', async () => {
   })
 })
 
-test('a row of the list shows the member’s state, plan and numbers of records', async () => {
+test('a row of the list shows the member’s state, plan and numbers of records', onOneDatabase, async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     name: 'Anna Quirke',
@@ -71,12 +72,16 @@ test('a row of the list shows the member’s state, plan and numbers of records'
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the saved list has every member, and a company that begins with = does not become a spreadsheet formula', async () => {
-  await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
-  const csv = await calls.saveMembers({ query: { limit: 1 } })
-  expect(csv.trim().split('\n')).toHaveLength(4)
-  expect(csv).not.toMatch(/^=|,=/m)
-})
+test(
+  'the saved list has every member, and a company that begins with = does not become a spreadsheet formula',
+  onOneDatabase,
+  async () => {
+    await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
+    const csv = await calls.saveMembers({ query: { limit: 1 } })
+    expect(csv.trim().split('\n')).toHaveLength(4)
+    expect(csv).not.toMatch(/^=|,=/m)
+  },
+)
 
 test('an admin sees a member’s account, plan, counts and history, but no content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
@@ -97,20 +102,24 @@ test('an admin sees a member’s account, plan, counts and history, but no conte
     await expect(calls.readMember({ params: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the sizes that admins see for a member’s translations and drafts are those of their figures', async () => {
-  const dora = await memberWith(server, 'dora@example.com')
-  await dora.saveStatement({ body: typedStatement({ generate: true }) })
-  await dora.saveStatement({ body: typedStatement() })
-  const { user } = await dora.readProfile()
-  const rows = await server.db
-    .selectFrom('financial_statements')
-    .select(sql<string>`figures::text`.as('figures'))
-    .where('user_id', '=', user.id)
-    .orderBy('status', 'desc')
-    .execute()
-  const { statements } = await calls.readMember({ params: { id: user.id } })
-  expect(statements.map(({ status, bytes }) => [status, bytes])).toEqual([
-    ['generated', Buffer.byteLength(rows[0]?.figures ?? '')],
-    ['draft', Buffer.byteLength(rows[1]?.figures ?? '')],
-  ])
-})
+test(
+  'the sizes that admins see for a member’s translations and drafts are those of their figures',
+  onOneDatabase,
+  async () => {
+    const dora = await memberWith(server, 'dora@example.com')
+    await dora.saveStatement({ body: typedStatement({ generate: true }) })
+    await dora.saveStatement({ body: typedStatement() })
+    const { user } = await dora.readProfile()
+    const rows = await server.db
+      .selectFrom('financial_statements')
+      .select(sql<string>`figures::text`.as('figures'))
+      .where('user_id', '=', user.id)
+      .orderBy('status', 'desc')
+      .execute()
+    const { statements } = await calls.readMember({ params: { id: user.id } })
+    expect(statements.map(({ status, bytes }) => [status, bytes])).toEqual([
+      ['generated', Buffer.byteLength(rows[0]?.figures ?? '')],
+      ['draft', Buffer.byteLength(rows[1]?.figures ?? '')],
+    ])
+  },
+)

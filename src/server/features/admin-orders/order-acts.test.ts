@@ -79,16 +79,20 @@ test('two admins who request a refund at the same time cause only one refund', a
   expect(asked).toHaveLength(1)
 })
 
-test('refunding a subscription’s order ends the subscription, and the trail names the admin', async () => {
-  const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
-  const calls = await billing()
-  expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })
-  await calls.refundOrder({ body: { id: order.id, reason } })
-  expect((await own.readCurrentPlan()).subscriptions).toEqual([])
-  expect(await eventsOf(`subscription:${subscriptionId}`, 'subscription.changed')).toMatchObject([
-    { actor: 'admin', before: 'running', after: 'ended', why: `closed: ${reason}` },
-  ])
-})
+test(
+  'refunding a subscription’s order ends the subscription, and the trail names the admin',
+  onOneDatabase,
+  async () => {
+    const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
+    const calls = await billing()
+    expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })
+    await calls.refundOrder({ body: { id: order.id, reason } })
+    expect((await own.readCurrentPlan()).subscriptions).toEqual([])
+    expect(await eventsOf(`subscription:${subscriptionId}`, 'subscription.changed')).toMatchObject([
+      { actor: 'admin', before: 'running', after: 'ended', why: `closed: ${reason}` },
+    ])
+  },
+)
 
 test('an order that is unpaid or disputed cannot be refunded, and the preview says why', onOneDatabase, async () => {
   const disputed = await buyerAt('2027-02-08T09:00:00Z', 'translation', '4000000000000259')
@@ -120,7 +124,7 @@ test('the support and auditor roles can neither refund nor retry', onOneDatabase
   expect(await stateOf(order.id)).toBe('paid')
 })
 
-test('a refund that the provider refused can be retried, and the money goes back once', async () => {
+test('a refund that the provider refused can be retried, and the money goes back once', onOneDatabase, async () => {
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -180,6 +184,7 @@ test.each([
   ['failed after it was made', '4000000000005126', 0],
 ] as const)(
   'an order whose refund %s is shown as refunded after a refund by hand at the provider',
+  onOneDatabase,
   async (_, card, part) => {
     const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
     const [calls, id] = [await billing(), order.id]

@@ -74,17 +74,21 @@ test(
   },
 )
 
-test('every act that needs a code accepts an unused one, and the trail records the confirmation', async () => {
-  const olga = await owner()
-  const acts = await actsOf(olga)
-  const before = (await eventsOf('admin.confirmed')).length
-  for (const act of Object.values(acts)) await act(olga.code())
-  const confirmed = (await eventsOf('admin.confirmed')).slice(before)
-  expect(confirmed.map(({ object, after, actor_id: by }) => [object, after, by])).toEqual(
-    Object.keys(acts).map((name) => [`call:${name}`, 'app', olga.admin.id]),
-  )
-  expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
-})
+test(
+  'every act that needs a code accepts an unused one, and the trail records the confirmation',
+  onOneDatabase,
+  async () => {
+    const olga = await owner()
+    const acts = await actsOf(olga)
+    const before = (await eventsOf('admin.confirmed')).length
+    for (const act of Object.values(acts)) await act(olga.code())
+    const confirmed = (await eventsOf('admin.confirmed')).slice(before)
+    expect(confirmed.map(({ object, after, actor_id: by }) => [object, after, by])).toEqual(
+      Object.keys(acts).map((name) => [`call:${name}`, 'app', olga.admin.id]),
+    )
+    expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
+  },
+)
 
 test('a code works for one act only, and not at all if it was used to sign in', onOneDatabase, async () => {
   const olga = await owner()
@@ -109,7 +113,7 @@ test('a code works for one act only, and not at all if it was used to sign in', 
   ])
 })
 
-test('a recovery code confirms one act, in place of an app code', async () => {
+test('a recovery code confirms one act, in place of an app code', onOneDatabase, async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -159,7 +163,7 @@ test(
   },
 )
 
-test('concurrent guesses of a code allow no more attempts than sequential ones', async () => {
+test('concurrent guesses of a code allow no more attempts than sequential ones', onOneDatabase, async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { adminRoles, mayDo } from '#domain/admin/rights.ts'
+import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -39,30 +40,35 @@ const missing = async (): Promise<number> => {
   return found.length
 }
 
-test.each(adminRoles)('%s: each call is allowed or refused as the table of rights says', async (role) => {
-  const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
-  for (const [name, endpoint] of guarded) {
-    const before = await missing()
-    const { status, code } = await ask(endpoint, await freshToken())
-    const { right } = endpoint
-    if (mayDo(role, right)) {
-      expect([401, 403, 429], name).not.toContain(status)
-      expect(await missing()).toBe(before)
-      continue
-    }
-    expect([name, status, code]).toEqual([name, 403, 'no-right'])
-    expect(await missing()).toBe(before + 1)
-  }
-  const last = await server.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('kind', '=', 'admin.right-missing')
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-  if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
-})
+for (const role of adminRoles)
+  test(
+    `${role}: each call is allowed or refused as the table of rights says`,
+    role === 'owner' ? {} : onOneDatabase,
+    async () => {
+      const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
+      for (const [name, endpoint] of guarded) {
+        const before = await missing()
+        const { status, code } = await ask(endpoint, await freshToken())
+        const { right } = endpoint
+        if (mayDo(role, right)) {
+          expect([401, 403, 429], name).not.toContain(status)
+          expect(await missing()).toBe(before)
+          continue
+        }
+        expect([name, status, code]).toEqual([name, 403, 'no-right'])
+        expect(await missing()).toBe(before + 1)
+      }
+      const last = await server.db
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('kind', '=', 'admin.right-missing')
+        .orderBy('number', 'desc')
+        .executeTakeFirst()
+      if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
+    },
+  )
 
-test('every guarded admin call is refused without a valid token', async () => {
+test('every guarded admin call is refused without a valid token', onOneDatabase, async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -70,28 +76,36 @@ test('every guarded admin call is refused without a valid token', async () => {
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test('the members’ site serves no admin call, and the admin site serves none of four URLs of the members’ site', async () => {
-  for (const [, { method, path }] of rows) {
-    const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
-    expect(response.statusCode).toBe(404)
-  }
-  for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
-    const response = await admin.http.inject({ method: 'POST', url })
-    expect(response.statusCode).toBe(404)
-  }
-})
+test(
+  'the members’ site serves no admin call, and the admin site serves none of four URLs of the members’ site',
+  onOneDatabase,
+  async () => {
+    for (const [, { method, path }] of rows) {
+      const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
+      expect(response.statusCode).toBe(404)
+    }
+    for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
+      const response = await admin.http.inject({ method: 'POST', url })
+      expect(response.statusCode).toBe(404)
+    }
+  },
+)
 
-test('the page of the admin site may not be cached or indexed, and may load nothing by default', async () => {
-  const page = await admin.http.inject({ url: '/' })
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('The admin site was not built.')
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(page.headers['set-cookie']).toBeUndefined()
-  expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
-  expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
-  expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
-})
+test(
+  'the page of the admin site may not be cached or indexed, and may load nothing by default',
+  onOneDatabase,
+  async () => {
+    const page = await admin.http.inject({ url: '/' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('The admin site was not built.')
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
+    expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
+    expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
+  },
+)
 
 test('every file that admins can save is sent as an attachment, so that a browser does not open it as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))

@@ -87,19 +87,23 @@ test('a member cannot see, change or delete another member’s assessment', onOn
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test('the inputs of an assessment are returned for editing, and give the same result if they are saved again', async () => {
-  const member = await memberWith(server, 'edits@example.com')
-  const { generate: _, ...statement } = typedStatement()
-  const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
-  const edited = await member.editAssessment({ body: { id: saved.id } })
-  expect(edited).toMatchObject({ version: 1, statement: { ...statement, companyTitle: 'Nick' }, fields: null })
-  const { title, ...inputs } = edited.inputs
-  const { statement: source } = edited
-  const copy = await member.saveAssessment({ body: { ...unasked, ...inputs, title, statement: source } })
-  expect(copy.conclusion).toEqual(saved.conclusion)
-  const ofFields = await member.saveAssessment({ body })
-  expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
-})
+test(
+  'the inputs of an assessment are returned for editing, and give the same result if they are saved again',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'edits@example.com')
+    const { generate: _, ...statement } = typedStatement()
+    const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
+    const edited = await member.editAssessment({ body: { id: saved.id } })
+    expect(edited).toMatchObject({ version: 1, statement: { ...statement, companyTitle: 'Nick' }, fields: null })
+    const { title, ...inputs } = edited.inputs
+    const { statement: source } = edited
+    const copy = await member.saveAssessment({ body: { ...unasked, ...inputs, title, statement: source } })
+    expect(copy.conclusion).toEqual(saved.conclusion)
+    const ofFields = await member.saveAssessment({ body })
+    expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
+  },
+)
 
 test('changing the inputs of an assessment is free and computes the assessment again', onOneDatabase, async () => {
   const member = await memberWith(server, 'changes@example.com')
@@ -242,7 +246,7 @@ test('an assessment can still be read and changed after its statement is deleted
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('saving assessments does not write the names of their companies to the log', () => {
+test('saving assessments does not write the names of their companies to the log', onOneDatabase, () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -251,6 +255,7 @@ test('saving assessments does not write the names of their companies to the log'
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
   'the stored values and codes of %s give its printout again, even under a new title',
+  onOneDatabase,
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const golden = goldenBody(name)

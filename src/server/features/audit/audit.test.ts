@@ -111,7 +111,7 @@ test('acts are recorded with the member they concern, and without private values
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
-test('a member’s acts are found by id or mark, with or without the prefix `member:`', async () => {
+test('a member’s acts are found by id or mark, with or without the prefix `member:`', onOneDatabase, async () => {
   const { rows } = await trailList.page({ actor: `member:${user.id}` })
   expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 6 }, () => `member:${user.id}`))
   for (const actor of [user.id, mark, `member:${mark}`]) expect((await trailList.page({ actor })).rows).toEqual(rows)
@@ -131,7 +131,7 @@ test('events about a member are found by id or mark, using the index on the memb
   expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on audit_events_member')
 })
 
-test('an act that fails is not recorded in the trail', async () => {
+test('an act that fails is not recorded in the trail', onOneDatabase, async () => {
   const before = (await kindsOf(mark)).length
   const failing = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'card.saved', actor: { kind: 'system' }, memberId: user.id })
@@ -141,7 +141,7 @@ test('an act that fails is not recorded in the trail', async () => {
   expect(await kindsOf(mark)).toHaveLength(before)
 })
 
-test('refusals of one kind to one network within a minute are recorded as one row', async () => {
+test('refusals of one kind to one network within a minute are recorded as one row', onOneDatabase, async () => {
   const wrong = { body: { email: 'anna@example.com', password: 'another phrase' } }
   for (let tries = 0; tries < 3; tries += 1)
     await expect(server.as({ address: '192.0.2.7' }).login(wrong)).rejects.toThrow()
@@ -173,7 +173,7 @@ test('no row of the trail can be changed or removed, and the trail cannot be tru
     await expect(run(statement)).rejects.toThrow('only added to')
 })
 
-test('verification detects a changed, removed, added or moved row, and a changed end', async () => {
+test('verification detects a changed, removed, added or moved row, and a changed end', onOneDatabase, async () => {
   await linked()
   const { fault, closedAt } = await trail.verify()
   expect(fault).toBeNull()
@@ -278,23 +278,27 @@ test('the trail can be exported, and verified even after old rows are removed', 
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a failed check of the chain is reported, and the failure is shown until a check succeeds', async () => {
-  const failures: unknown[] = []
-  let newest = (): Promise<'unsigned' | null> => Promise.reject(new Error('no such file'))
-  const { chain } = trailListService({
-    db,
-    checkpoints: { newest: () => newest(), add: () => Promise.resolve() },
-    clock: server.now,
-    onFailed: (error) => void failures.push(error),
-  })
-  await expect.poll(async () => (await chain()).hasCheckFailed).toBe(true)
-  expect(failures[0]).toEqual(new Error('no such file'))
-  expect(await chain()).toMatchObject({ checkedAt: null, fault: null })
-  newest = () => Promise.resolve('unsigned')
-  await expect
-    .poll(chain)
-    .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
-})
+test(
+  'a failed check of the chain is reported, and the failure is shown until a check succeeds',
+  onOneDatabase,
+  async () => {
+    const failures: unknown[] = []
+    let newest = (): Promise<'unsigned' | null> => Promise.reject(new Error('no such file'))
+    const { chain } = trailListService({
+      db,
+      checkpoints: { newest: () => newest(), add: () => Promise.resolve() },
+      clock: server.now,
+      onFailed: (error) => void failures.push(error),
+    })
+    await expect.poll(async () => (await chain()).hasCheckFailed).toBe(true)
+    expect(failures[0]).toEqual(new Error('no such file'))
+    expect(await chain()).toMatchObject({ checkedAt: null, fault: null })
+    newest = () => Promise.resolve('unsigned')
+    await expect
+      .poll(chain)
+      .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
+  },
+)
 
 test(
   'callers share a slow check of the chain, which is repeated after it fails or expires',

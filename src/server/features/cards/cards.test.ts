@@ -74,7 +74,7 @@ test('if the bank asks for confirmation, a card is saved only after its holder c
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
-test('a card is not saved if its holder confirmed it under another version of the consent', async () => {
+test('a card is not saved if its holder confirmed it under another version of the consent', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   await answerBank(shop.sandbox, asked.confirmation?.clientSecret ?? '', { isConfirmed: true })
@@ -99,20 +99,24 @@ test(
   },
 )
 
-test('a declined card is refused with the message of the provider', async () => {
+test('a declined card is refused with the message of the provider', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const response = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
   expect(response).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('a member whose address is not proven cannot save a card, and a changed consent text requires new consent', async () => {
-  const { calls, userId } = await memberAt(now)
-  const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
-  expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
-  await shop.db.updateTable('users').set({ address_proven_at: null }).where('id', '=', userId).execute()
-  expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
-})
+test(
+  'a member whose address is not proven cannot save a card, and a changed consent text requires new consent',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await memberAt(now)
+    const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
+    expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
+    await shop.db.updateTable('users').set({ address_proven_at: null }).where('id', '=', userId).execute()
+    expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
+  },
+)
 
 test('a new default card is used by subscriptions, and the first card can then be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
@@ -131,20 +135,24 @@ test('a new default card is used by subscriptions, and the first card can then b
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test('if a card is deleted while a call makes it the default, that call is refused, and the default card stays', async () => {
-  const { calls } = await buyerAt(now)
-  const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
-  shop.sandbox.faults.set(1, 'late')
-  const making = refusal(calls.makeDefaultCard(choose(cards[1]?.id)))
-  await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
-  await calls.deleteCard(choose(cards[1]?.id))
-  shop.sandbox.faults.release()
-  expect(await making).toEqual([404, 'card-not-found'])
-  expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual([
-    ['4242', true],
-  ])
-  shop.sandbox.faults.clear()
-})
+test(
+  'if a card is deleted while a call makes it the default, that call is refused, and the default card stays',
+  onOneDatabase,
+  async () => {
+    const { calls } = await buyerAt(now)
+    const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
+    shop.sandbox.faults.set(1, 'late')
+    const making = refusal(calls.makeDefaultCard(choose(cards[1]?.id)))
+    await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
+    await calls.deleteCard(choose(cards[1]?.id))
+    shop.sandbox.faults.release()
+    expect(await making).toEqual([404, 'card-not-found'])
+    expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual(
+      [['4242', true]],
+    )
+    shop.sandbox.faults.clear()
+  },
+)
 
 test('a card of another member is reported as not found', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
@@ -159,6 +167,7 @@ test('a card of another member is reported as not found', onOneDatabase, async (
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   'the call %s is refused if the provider responds with an error, and can be retried',
+  onOneDatabase,
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -179,7 +188,7 @@ test('a card is listed even if the provider saves it and then responds with an e
   shop.sandbox.faults.clear()
 })
 
-test('events of the provider about a card’s new expiry or its removal are applied', async () => {
+test('events of the provider about a card’s new expiry or its removal are applied', onOneDatabase, async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -228,17 +237,21 @@ test('events of the provider about cards are recorded once in the audit trail', 
   ])
 })
 
-test('a re-entered card replaces a copy unknown to the provider, and subscriptions charge it', async () => {
-  const { calls, userId } = await buyerAt(now)
-  const [before] = (await calls.listCards()).cards
-  delete shop.sandbox.state.methods[before?.cardID ?? '']
-  const source = shop.enter()
-  expect((await calls.saveCard(save(source))).cards).toEqual([{ ...before, cardID: source }])
-  await jobsAt('2027-01-05T09:10:00Z')
-  expect(await shop.db.selectFrom('jobs').select('subject').where('kind', '=', 'detach-card').execute()).toEqual([])
-  await jobsAt('2027-02-05T00:10:00Z')
-  expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
-})
+test(
+  'a re-entered card replaces a copy unknown to the provider, and subscriptions charge it',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await buyerAt(now)
+    const [before] = (await calls.listCards()).cards
+    delete shop.sandbox.state.methods[before?.cardID ?? '']
+    const source = shop.enter()
+    expect((await calls.saveCard(save(source))).cards).toEqual([{ ...before, cardID: source }])
+    await jobsAt('2027-01-05T09:10:00Z')
+    expect(await shop.db.selectFrom('jobs').select('subject').where('kind', '=', 'detach-card').execute()).toEqual([])
+    await jobsAt('2027-02-05T00:10:00Z')
+    expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
+  },
+)
 
 test('a card stays if it is entered again while its older copy is being removed', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
@@ -257,29 +270,37 @@ test('a card stays if it is entered again while its older copy is being removed'
   shop.sandbox.faults.clear()
 })
 
-test('a copy of a card stays at the provider if it is saved again before the job that removes it runs', async () => {
-  const { calls, userId } = await memberAt(now)
-  const entered = [shop.enter(), shop.enter()]
-  for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
-  await jobsAt('2027-01-05T09:10:00Z')
-  expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual(entered.slice(0, 1))
-  expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
-})
+test(
+  'a copy of a card stays at the provider if it is saved again before the job that removes it runs',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await memberAt(now)
+    const entered = [shop.enter(), shop.enter()]
+    for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
+    await jobsAt('2027-01-05T09:10:00Z')
+    expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual(entered.slice(0, 1))
+    expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
+  },
+)
 
-test('the older copy of a card is removed at the provider only after the order that it may pay is over', async () => {
-  const { calls, userId } = await memberAt(now)
-  const [source, again] = [shop.enter(), shop.enter()]
-  await calls.saveCard(save(source))
-  await changeCards(userId, '4000002760003184')
-  await calls.makePayment({ body: await shop.cardOrder(calls, source) })
-  await calls.saveCard(save(again))
-  await jobsAt('2027-01-05T09:10:00Z')
-  expect(await cardsAtProvider(userId)).toEqual([source, again])
-  await jobsAt('2027-01-06T09:30:00Z')
-  expect(await cardsAtProvider(userId)).toEqual([again])
-})
+test(
+  'the older copy of a card is removed at the provider only after the order that it may pay is over',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await memberAt(now)
+    const [source, again] = [shop.enter(), shop.enter()]
+    await calls.saveCard(save(source))
+    await changeCards(userId, '4000002760003184')
+    await calls.makePayment({ body: await shop.cardOrder(calls, source) })
+    await calls.saveCard(save(again))
+    await jobsAt('2027-01-05T09:10:00Z')
+    expect(await cardsAtProvider(userId)).toEqual([source, again])
+    await jobsAt('2027-01-06T09:30:00Z')
+    expect(await cardsAtProvider(userId)).toEqual([again])
+  },
+)
 
-test('the older copy of a card is removed at the provider only after some minutes', async () => {
+test('the older copy of a card is removed at the provider only after some minutes', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) await calls.saveCard(save(source))
@@ -289,12 +310,16 @@ test('the older copy of a card is removed at the provider only after some minute
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })
 
-test('a card that was listed before it was entered again can still be charged by the id in that list', async () => {
-  const { calls, userId } = await memberAt(now)
-  await calls.saveCard(save(shop.enter()))
-  const [listed] = (await calls.listCards()).cards
-  await calls.saveCard(save(shop.enter()))
-  await jobsAt('2027-01-05T09:10:00Z')
-  const { outcome } = await calls.makePayment({ body: await shop.cardOrder(calls, listed?.id ?? '') })
-  expect([outcome, await paidBy(userId)]).toEqual(['paid', 1])
-})
+test(
+  'a card that was listed before it was entered again can still be charged by the id in that list',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await memberAt(now)
+    await calls.saveCard(save(shop.enter()))
+    const [listed] = (await calls.listCards()).cards
+    await calls.saveCard(save(shop.enter()))
+    await jobsAt('2027-01-05T09:10:00Z')
+    const { outcome } = await calls.makePayment({ body: await shop.cardOrder(calls, listed?.id ?? '') })
+    expect([outcome, await paidBy(userId)]).toEqual(['paid', 1])
+  },
+)

@@ -144,15 +144,19 @@ test(
   },
 )
 
-test('if a customer needed attention before it was deleted, it needs attention again after it is restored', async () => {
-  const { member } = await memberOfTwo('deleted@example.com')
-  await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
-  const { id } = await named(member, 'Narwhal')
-  await member.deleteCustomer({ body: { id } })
-  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-  await member.restoreCustomer({ body: { id } })
-  expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
-})
+test(
+  'if a customer needed attention before it was deleted, it needs attention again after it is restored',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('deleted@example.com')
+    await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
+    const { id } = await named(member, 'Narwhal')
+    await member.deleteCustomer({ body: { id } })
+    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+    await member.restoreCustomer({ body: { id } })
+    expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+  },
+)
 
 test('after concurrent saves, the list and the number of customers that need attention are right', async () => {
   const { member } = await memberOfTwo('at-once@example.com')
@@ -163,23 +167,28 @@ test('after concurrent saves, the list and the number of customers that need att
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('if the records of a customer change several times, the customer is marked as changed once', async () => {
-  const { member } = await memberOfTwo('often@example.com')
-  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
-  for (let version = 1; version < 5; version++) {
-    server.pass(1_000)
-    const body = { ...typedStatement({ companyTitle: 'Beluga' }, 25 + version), version }
-    await member.updateStatement({ params: { id }, body })
-  }
-  const of = `from changed_customers join customers on customers.id = customer_id where name = 'Beluga'`
-  expect(await ask(`select count(*)::integer as count ${of}`)).toEqual([{ count: 1 }])
-  expect(await watchedOf(member)).toEqual(['Beluga', 'Walrus, Whale'])
-  expect(await ask(`select customer_id ${of}`)).toEqual([])
-})
+test(
+  'if the records of a customer change several times, the customer is marked as changed once',
+  onOneDatabase,
+  async () => {
+    const { member } = await memberOfTwo('often@example.com')
+    const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
+    for (let version = 1; version < 5; version++) {
+      server.pass(1_000)
+      const body = { ...typedStatement({ companyTitle: 'Beluga' }, 25 + version), version }
+      await member.updateStatement({ params: { id }, body })
+    }
+    const of = `from changed_customers join customers on customers.id = customer_id where name = 'Beluga'`
+    expect(await ask(`select count(*)::integer as count ${of}`)).toEqual([{ count: 1 }])
+    expect(await watchedOf(member)).toEqual(['Beluga', 'Walrus, Whale'])
+    expect(await ask(`select customer_id ${of}`)).toEqual([])
+  },
+)
 
 // runs only on a PostgreSQL server, because the embedded database runs one transaction at a time
 test.skipIf('snapshot' in inject('databases'))(
   'a change that is committed after the list was read is noted',
+  onOneDatabase,
   async () => {
     const { member } = await memberOfTwo('uncommitted@example.com')
     const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
@@ -199,23 +208,27 @@ test('the customer with the newest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('of thousands of customers, those that need attention are on the first pages, and an index finds them', async () => {
-  const member = await memberWith(server, 'thousands-to-watch@example.com')
-  const { user } = await member.readProfile()
-  await ask(`
+test(
+  'of thousands of customers, those that need attention are on the first pages, and an index finds them',
+  { tags: 'full' },
+  async () => {
+    const member = await memberWith(server, 'thousands-to-watch@example.com')
+    const { user } = await member.readProfile()
+    await ask(`
     insert into customers (id, holder_id, root_id, name, name_key, search_key, is_entered, version, changed_at, attention_from)
     select id, '${user.id}', id, name, name, name, true, 1, now() - number * interval '1 minute',
       case when number % 2 = 0 then '${server.now().toISOString()}'::timestamptz - number * interval '1 day' end
     from (select gen_random_uuid() as id, 'customer ' || number as name, number from generate_series(1, 5000) as number) as made`)
-  await ask('analyze customers')
-  const plan = await ask(`
+    await ask('analyze customers')
+    const plan = await ask(`
     explain select * from customers
     where holder_id = '${user.id}' and deleted_at is null and merged_into is null and attention_from <= now()
     order by attention_from desc, id limit 50`)
-  expect(JSON.stringify(plan)).toMatch(/Index Scan using customers_attention_from/)
-  const page = async (skip: number) =>
-    (await member.listCustomers({ body: { ...firstToWatch, skip } })).customers.map(({ name }) => name)
-  expect((await page(0)).slice(0, 2)).toEqual(['customer 2', 'customer 4'])
-  const border = await page(2_475)
-  expect([border[24], border[25], border.length]).toEqual(['customer 5000', 'customer 1', 50])
-})
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using customers_attention_from/)
+    const page = async (skip: number) =>
+      (await member.listCustomers({ body: { ...firstToWatch, skip } })).customers.map(({ name }) => name)
+    expect((await page(0)).slice(0, 2)).toEqual(['customer 2', 'customer 4'])
+    const border = await page(2_475)
+    expect([border[24], border[25], border.length]).toEqual(['customer 5000', 'customer 1', 50])
+  },
+)

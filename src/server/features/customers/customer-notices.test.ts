@@ -38,7 +38,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a wanted customer notice gives numbers of customers, but no names or amounts', async () => {
+test('a wanted customer notice gives numbers of customers, but no names or amounts', onOneDatabase, async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])

@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('records with the default name or an ambiguous name are separate customers', async () => {
+test('records with the default name or an ambiguous name are separate customers', onOneDatabase, async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('importing the same list of customers again changes nothing', async () => {
+test('importing the same list of customers again changes nothing', onOneDatabase, async () => {
   const member = await memberWith(server, 'list@example.com')
   await saved(member, { companyTitle: 'Known', inn })
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
@@ -165,21 +165,25 @@ test('importing the same list of customers again changes nothing', async () => {
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
-test('two thousand customers can be imported at once, and duplicates become one customer', onOneDatabase, async () => {
-  const member = await memberWith(server, 'long-list@example.com')
-  const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
-  const customers = Array.from({ length: 1_999 }, (_, at) => ({
-    name: `Long name of a company, number ${at} of the list`,
-    russianName: null,
-    inn: String(7_700_000_000 + at),
-    request,
-  }))
-  const again = { ...(customers[0] ?? form), request: { ...request, amount: 200_000 } }
-  const response = await member.importCustomers({ body: { customers: [...customers, again] } })
-  expect(response).toEqual({ added: 1_999, changed: 1, same: 0 })
-  const found = await member.listCustomers({ body: { ...question, search: '7700000000' } })
-  expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
-})
+test(
+  'two thousand customers can be imported at once, and duplicates become one customer',
+  { tags: 'full' },
+  async () => {
+    const member = await memberWith(server, 'long-list@example.com')
+    const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
+    const customers = Array.from({ length: 1_999 }, (_, at) => ({
+      name: `Long name of a company, number ${at} of the list`,
+      russianName: null,
+      inn: String(7_700_000_000 + at),
+      request,
+    }))
+    const again = { ...(customers[0] ?? form), request: { ...request, amount: 200_000 } }
+    const response = await member.importCustomers({ body: { customers: [...customers, again] } })
+    expect(response).toEqual({ added: 1_999, changed: 1, same: 0 })
+    const found = await member.listCustomers({ body: { ...question, search: '7700000000' } })
+    expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
+  },
+)
 
 test('a deleted customer is restored with its statement, unless its tax number is taken', async () => {
   const member = await memberWith(server, 'deleted@example.com')
@@ -198,14 +202,18 @@ test('a deleted customer is restored with its statement, unless its tax number i
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 
-test('a customer entered by hand can be changed only if the change is based on its latest version', async () => {
-  const member = await memberWith(server, 'entered@example.com')
-  const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
-  expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])
-  await member.saveCustomer({ body: { ...form, id, version, name: 'Oak' } })
-  expect(await refusal(member.saveCustomer({ body: { ...form, id, version } }))).toEqual([409, 'customer-changed'])
-  expect(await namesOf(member)).toEqual(['Oak'])
-})
+test(
+  'a customer entered by hand can be changed only if the change is based on its latest version',
+  onOneDatabase,
+  async () => {
+    const member = await memberWith(server, 'entered@example.com')
+    const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
+    expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])
+    await member.saveCustomer({ body: { ...form, id, version, name: 'Oak' } })
+    expect(await refusal(member.saveCustomer({ body: { ...form, id, version } }))).toEqual([409, 'customer-changed'])
+    expect(await namesOf(member)).toEqual(['Oak'])
+  },
+)
 
 test('if statements of one company are saved at the same time, they belong to one customer', async () => {
   const member = await memberWith(server, 'at-once@example.com')
@@ -214,7 +222,7 @@ test('if statements of one company are saved at the same time, they belong to on
   expect((await only(member)).counts.statements).toBe(years.length)
 })
 
-test('an index is used to read a page of a list of thousands of customers', async () => {
+test('an index is used to read a page of a list of thousands of customers', onOneDatabase, async () => {
   const member = await memberWith(server, 'thousands@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -71,7 +71,7 @@ test('the daily email has numbers of waiting work, but no email address of a mem
   expect(text).not.toMatch(/anna/i)
 })
 
-test('the daily email has the age of the newest backup, and the newest erasures', async () => {
+test('the daily email has the age of the newest backup, and the newest erasures', onOneDatabase, async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -86,6 +86,7 @@ test('the daily email has the age of the newest backup, and the newest erasures'
 
 test.each(['the database’s clock differs', 'no sweep has run for more than a day'])(
   'the daily email says that scheduled work is held back if %s, though no sweep has recorded it',
+  onOneDatabase,
   async (reason) => {
     let isApart = false
     const shop = await openServer({
@@ -128,7 +129,7 @@ test(
   },
 )
 
-test('if the clock was far ahead and is right again, the next daily email is sent', async () => {
+test('if the clock was far ahead and is right again, the next daily email is sent', onOneDatabase, async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -137,17 +138,21 @@ test('if the clock was far ahead and is right again, the next daily email is sen
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test('a new server reports that the audit trail is empty, both in the email and at the command line', async () => {
-  const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
-  await fresh.app.report.run()
-  const { text } = await fresh.messageTo(operator)
-  expect(text).toContain('The audit trail is empty.')
-  expect(text).not.toContain('--expect')
-  const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
-  expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
-})
+test(
+  'a new server reports that the audit trail is empty, both in the email and at the command line',
+  onOneDatabase,
+  async () => {
+    const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
+    await fresh.app.report.run()
+    const { text } = await fresh.messageTo(operator)
+    expect(text).toContain('The audit trail is empty.')
+    expect(text).not.toContain('--expect')
+    const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
+    expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
+  },
+)
 
-test('if OPERATOR_DAILY is off, no daily email is sent', async () => {
+test('if OPERATOR_DAILY is off, no daily email is sent', onOneDatabase, async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

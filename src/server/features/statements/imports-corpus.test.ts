@@ -63,7 +63,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
 }
 
 /** One file in this many is compared here; the command-line tests read every file. */
-const every = isFull ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
+const every = isFull ? { golden: 1, real: 1 } : { golden: 12, real: 48 }
 
 async function expectAlike(paths: readonly string[], step: number): Promise<number> {
   const { sources: all } = await findSources(paths)

@@ -58,6 +58,7 @@ test.each(['statement', 'assessment'] as const)(
 
 test.each(['statement', 'draft', 'assessment'] as const)(
   'a client that already has the %s does not get it again',
+  onOneDatabase,
   async (what) => {
     const id =
       what === 'assessment'
@@ -76,7 +77,7 @@ test('one query finds a generated statement and the session of its reader', asyn
   expect(server.queries()).toHaveLength(1)
 })
 
-test('a statement that is read on another day differs only in the days left', async () => {
+test('a statement that is read on another day differs only in the days left', onOneDatabase, async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -115,23 +116,31 @@ test(
   },
 )
 
-test('an ETag does not open another member’s record, a deleted one, or any without a session', async () => {
-  const id = await generated(anna, 105)
-  const { headers } = await read(anna, 'statement', id)
-  const stolen = await read(boris, 'statement', id, headers.etag)
-  expect([stolen.statusCode, stolen.json().code, stolen.headers.etag]).toEqual([404, 'statement-not-found', undefined])
-  await anna.own.deleteStatement({ body: { id } })
-  expect((await read(anna, 'statement', id, headers.etag)).statusCode).toBe(404)
-  await anna.own.restoreStatement({ body: { id } })
+test(
+  'an ETag does not open another member’s record, a deleted one, or any without a session',
+  onOneDatabase,
+  async () => {
+    const id = await generated(anna, 105)
+    const { headers } = await read(anna, 'statement', id)
+    const stolen = await read(boris, 'statement', id, headers.etag)
+    expect([stolen.statusCode, stolen.json().code, stolen.headers.etag]).toEqual([
+      404,
+      'statement-not-found',
+      undefined,
+    ])
+    await anna.own.deleteStatement({ body: { id } })
+    expect((await read(anna, 'statement', id, headers.etag)).statusCode).toBe(404)
+    await anna.own.restoreStatement({ body: { id } })
 
-  const other = await loggedIn('anna@example.com')
-  expect((await read(other, 'statement', id, headers.etag)).statusCode).toBe(304)
-  await other.own.logout()
-  expect((await read(other, 'statement', id, headers.etag)).json().code).toBe('not-signed-in')
-  expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
-})
+    const other = await loggedIn('anna@example.com')
+    expect((await read(other, 'statement', id, headers.etag)).statusCode).toBe(304)
+    await other.own.logout()
+    expect((await read(other, 'statement', id, headers.etag)).json().code).toBe('not-signed-in')
+    expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
+  },
+)
 
-test('a request with an ETag in another format gets the whole record', async () => {
+test('a request with an ETag in another format gets the whole record', onOneDatabase, async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const response = await read(anna, 'statement', id, tag)
@@ -139,7 +148,7 @@ test('a request with an ETag in another format gets the whole record', async () 
   }
 })
 
-test('reading a record counts as a use of the session, like any other call', async () => {
+test('reading a record counts as a use of the session, like any other call', onOneDatabase, async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

@@ -105,7 +105,7 @@ test('responses stored for idempotency keys have a higher limit than drafts', as
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('sixty concurrent saves do not exceed the maximum number of drafts', async () => {
+test('sixty concurrent saves do not exceed the maximum number of drafts', { tags: 'full' }, async () => {
   const member = await memberWith(server, 'race@example.com')
   const draft = typedStatement({ codeValues: {} })
   await copyDraft(server, { id: (await member.saveStatement({ body: draft })).id, copies: 189 })

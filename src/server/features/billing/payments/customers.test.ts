@@ -34,30 +34,38 @@ test('if the call that creates a customer fails, retries leave exactly one custo
   shop.sandbox.faults.clear()
 })
 
-test('if the provider no longer knows a customer, a payment is declined, and its retry is paid', async () => {
-  const { calls, userId } = await newMember()
-  const options = { idempotencyKey: userId }
-  await shop.customers.ensure(userId)
-  for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
-  const body = await shop.cardOrder(calls, shop.enter())
-  expect(await refusal(calls.makePayment({ body, ...options }))).toEqual([402, 'payment-declined'])
-  expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
-})
+test(
+  'if the provider no longer knows a customer, a payment is declined, and its retry is paid',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await newMember()
+    const options = { idempotencyKey: userId }
+    await shop.customers.ensure(userId)
+    for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
+    const body = await shop.cardOrder(calls, shop.enter())
+    expect(await refusal(calls.makePayment({ body, ...options }))).toEqual([402, 'payment-declined'])
+    expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
+  },
+)
 
-test('if the server dies before it records a charge that could not be opened, a retry opens no second charge', async () => {
-  const { calls, userId } = await newMember()
-  await shop.customers.ensure(userId)
-  for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
-  const body = await shop.cardOrder(calls, shop.enter())
-  expect(await refusal(calls.makePayment({ body, idempotencyKey: userId }))).toEqual([402, 'payment-declined'])
-  const unrecorded = { state: 'placed', attempt: 0 } as const
-  const { id } = await shop.db
-    .updateTable('orders')
-    .set(unrecorded)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const paying = { cardId: body.source, isBuyerPresent: true, keepsCard: false }
-  expect(await shop.charging.charge(id, paying, null)).toMatchObject({ order: 'declined' })
-  expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
-})
+test(
+  'if the server dies before it records a charge that could not be opened, a retry opens no second charge',
+  onOneDatabase,
+  async () => {
+    const { calls, userId } = await newMember()
+    await shop.customers.ensure(userId)
+    for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
+    const body = await shop.cardOrder(calls, shop.enter())
+    expect(await refusal(calls.makePayment({ body, idempotencyKey: userId }))).toEqual([402, 'payment-declined'])
+    const unrecorded = { state: 'placed', attempt: 0 } as const
+    const { id } = await shop.db
+      .updateTable('orders')
+      .set(unrecorded)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const paying = { cardId: body.source, isBuyerPresent: true, keepsCard: false }
+    expect(await shop.charging.charge(id, paying, null)).toMatchObject({ order: 'declined' })
+    expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
+  },
+)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { onOneDatabase } from '../../../../../scripts/vitest/on-both-databases.ts'
 import type { Client } from '#contract/client.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
@@ -38,7 +39,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a month that was paid without the card’s holder is not charged again', async () => {
+test('a month that was paid without the card’s holder is not charged again', onOneDatabase, async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
@@ -79,7 +80,7 @@ test('a declined monthly charge puts the grants on hold until the member pays', 
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a monthly charge that needs confirmation waits for the member and is not sent again', async () => {
+test('a monthly charge that needs confirmation waits for the member and is not sent again', onOneDatabase, async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -89,7 +90,7 @@ test('a monthly charge that needs confirmation waits for the member and is not s
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a member cannot pay for another member’s subscription, or without a card', async () => {
+test('a member cannot pay for another member’s subscription, or without a card', onOneDatabase, async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])
@@ -98,7 +99,7 @@ test('a member cannot pay for another member’s subscription, or without a card
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
 })
 
-test('an unpaid month can no longer be paid once a later month is paid', async () => {
+test('an unpaid month can no longer be paid once a later month is paid', onOneDatabase, async () => {
   const { calls, subscriptionId } = await dueMonth('4000000000000341')
   await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])

@@ -31,7 +31,7 @@ test('a subscription begun on the 31st is charged on the last day of a shorter m
   const { email, userId } = await buyerAt('2027-01-31T09:00:00Z')
   for (const day of ['02-27', '02-28', '03-01', '03-30', '03-31', '04-29', '04-30', '05-31']) {
     await jobsAt(`2027-${day}T00:10:00Z`)
-    await jobsAt(`2027-${day}T12:00:00Z`)
+    if (day === '02-28') await jobsAt(`2027-${day}T12:00:00Z`)
   }
   expect(await chargesOf(userId)).toEqual([
     '0 paid 2027-01-31',
@@ -66,7 +66,7 @@ const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 test.each(isFull ? faults : faults.slice(0, 1))(
   'a renewal is charged once if one of its calls ends with the fault “%s” and later runs retry it',
   async (fault) => {
-    for (const at of [1, 2, 3, 4, 5]) {
+    for (const at of isFull ? [1, 2, 3, 4, 5] : [1, 2]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
       shop.sandbox.faults.set(at, fault)
       await jobsAt('2027-04-08T00:10:00Z')
