@@ -2,7 +2,7 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
-/** Matches a number with blanks between its thousands; the readers of other formats accept such numbers too. */
+/** Matches a number with blanks between its thousands, which the readers of other formats accept too. */
 const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 

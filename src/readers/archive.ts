@@ -108,8 +108,8 @@ function summary(results: readonly EntryResult[], names: readonly string[]): Rea
 }
 
 /**
- * Names the files beside a statement that were not read as statements, unless another problem reports them or they are
- * known to be something else, so that no year is lost unnoticed.
+ * Names the files beside a statement that were not read as statements, so that the user notices if one of them is
+ * another year's statement. Leaves out files that another problem reports or that are known to be something else.
  */
 function othersIn(names: readonly string[], told: readonly EntryResult[]): readonly Problem[] {
   const others = names.filter(

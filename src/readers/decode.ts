@@ -22,9 +22,9 @@ const sampleBytes = 16 * 1024
  */
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
- * An older code page is chosen if it gives more than this many times the `frequentLetters` of the usual encoding. For
- * text that is in the usual encoding, no older code page gives so many. Fewer than `lettersAtLeast` letters prove
- * nothing.
+ * An older code page is chosen if its text has more than `clearlyMore` times as many `frequentLetters` as the text in
+ * the usual encoding. Text that really is in the usual encoding never gives so many. At least `lettersAtLeast` letters
+ * are needed for a decision.
  */
 const clearlyMore = 1.4
 const lettersAtLeast = 20
@@ -86,8 +86,8 @@ function likelyEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * The decoder for a declared or likely encoding; that of windows-1251 if the encoding is unknown, or is UTF-8 or
- * UTF-16, which `decode` has already ruled out.
+ * The decoder for a declared or likely encoding. If the encoding is unknown, or is UTF-8 or UTF-16 (already ruled out
+ * by `decode`), the decoder for windows-1251.
  */
 function singleByteDecoder(label: string): TextDecoder {
   try {

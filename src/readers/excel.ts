@@ -63,8 +63,8 @@ const relationshipId = /\s(?:\w+:)?id=["']([^"']*)["']/i
 const worksheetType = /\sType=["'][^"']*\/worksheet["']/
 
 /**
- * The list of sheets, in which chart, dialog and macro sheets have lost their relationship: the library skips a sheet
- * without a relationship, but refuses a workbook with a sheet that is not a worksheet.
+ * The list of sheets, without the relationships of chart, dialog and macro sheets. The library refuses a workbook that
+ * has such a sheet, but skips sheets without a relationship.
  */
 function worksheetsOnly(list: string, relationships: string): string {
   const idOf = (tag: string): string => relationshipId.exec(tag)?.[1] ?? ''

@@ -51,8 +51,8 @@ const partsOf = (line: string): readonly string[] =>
     .split(/(?<!\\)\|/)
 
 /**
- * The cells of a row. A bar at the beginning of a row is a border. But in a table without borders, whose number of
- * columns is `width`, such a bar follows a blank first cell, unless the row has more parts than `width`.
+ * The cells of a row. A bar at the beginning of a row is a border. But in a table without borders (`width` is its
+ * number of columns), such a bar follows a blank first cell, unless the row has more than `width` parts.
  */
 function cellsOf(line: string, width: number): readonly GridCell[] {
   const parts = partsOf(line)

@@ -67,7 +67,7 @@ function sectionFor(sections: readonly string[], value: number): string {
   return value < 0 ? negative : value === 0 ? zero : positive
 }
 
-/** Whether a section of a format displays nothing but a dash, as for zero. */
+/** Whether a section of a format displays only a dash, as for zero. */
 const isDash = (section: string): boolean =>
   /^[-–—]$/.test(
     section

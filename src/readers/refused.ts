@@ -3,7 +3,7 @@ import type { ProblemFacts, ProblemCode } from '#domain/problem.ts'
 import { inputFormatNames } from './input-formats.ts'
 import type { ReadResult } from './read-result.ts'
 
-/** A result that has no drafts, but one problem, the reason for the refusal. */
+/** A result without drafts and with one problem: the reason for the refusal. */
 export const refused = (code: ProblemCode, facts?: ProblemFacts, at?: string): ReadResult => ({
   drafts: [],
   problems: [problem(code, at, facts)],

@@ -83,8 +83,8 @@ export function documentTitled(text: string): OtherDocument | null {
 }
 
 /**
- * Refuses text without a statement: as the document that its form number or title names or, if neither names one, as a
- * file in the format `found`.
+ * Refuses text without a statement. The refusal names the document, if the form number or the title shows it; otherwise
+ * the format `found`.
  */
 export function noStatement(text: string, found?: string): ReadResult {
   const document = documentTitled(text)

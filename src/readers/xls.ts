@@ -20,7 +20,7 @@ export const xls: Reader = {
 async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]): Promise<ReadResult> {
   const { read, utils } = await import('@e965/xlsx')
   try {
-    // skips macros and pictures, reads dates as dates, keeps the formats of numbers, and marks hidden parts
+    // these options skip macros and pictures, read dates as dates, keep number formats, and mark hidden parts
     const workbook = read(bytes, {
       type: 'array',
       cellDates: true,

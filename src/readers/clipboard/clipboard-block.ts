@@ -129,8 +129,8 @@ async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
 }
 
 async function cellsOfHtml(html: string): Promise<Rows | null> {
-  // the total length is limited, not that of a line, because browsers and office programs write a whole table on one
-  // line
+  // limit the total length and not the length of a line, because browsers and office programs write a whole table on
+  // one line
   if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
   return htmlRows(parse(html))?.rows ?? null

@@ -1,5 +1,5 @@
 // Finds corrections in the register's JSON, which is one filing, an array of filings, a page of filings, or the details
-// of one correction. All corrections are read, whichever of these contains them.
+// of one correction. Corrections are found in all of these.
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export type ReportKey = keyof typeof reportKeys
  */
 export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 
-/** Keys that do nothing but wrap filings or corrections, outermost first. */
+/** Keys that only wrap filings or corrections, outermost first. */
 const wrappers = ['content', 'typeCorrections', 'corrections', 'correction']
 
 /** Finds all corrections in a JSON value, in file order. */

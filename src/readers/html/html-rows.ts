@@ -180,7 +180,7 @@ const htmlAttribute = (element: HtmlElement, name: string): string | undefined =
 
 const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 
-/** Whether an element is hidden, such as a sort key, or a hidden row or column of a worksheet. */
+/** Whether an element is hidden: pages contain hidden sort keys, and the hidden rows and columns of worksheets. */
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 

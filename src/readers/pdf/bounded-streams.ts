@@ -23,8 +23,8 @@ const layersMax = 4
 /** Filters of old documents that are not undone here, so only short streams packed by them are read. */
 const packedWithoutFlate = /\/(LZW|RunLength|RL)(?:Decode)?\b/
 /**
- * Matches a list of filters that is stored in another object. Unless the data of such a stream is deflated, the stream
- * is treated like one with a filter that this module does not undo.
+ * Matches a list of filters that is stored in another object. The filters are then unknown. Unless the data is
+ * deflated, the stream is treated like one with a filter that this module does not undo.
  */
 const filtersElsewhere = /\/Filter\s*(?:%|\d|\[[^\]]{0,200}\d\s+R\b)/
 /** Maximum number of bytes into which a filter that is not undone here can expand one byte. */

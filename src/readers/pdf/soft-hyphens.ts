@@ -45,7 +45,10 @@ const namesSoftHyphen = (map: string): boolean =>
 
 const hexes = /<[\da-f]*>/gi
 
-/** The codes in a list; letters in square brackets count as one, which is the soft hyphen if it is among them. */
+/**
+ * The codes in a list. Codes in square brackets count as one: the soft hyphen if it is among them, otherwise an empty
+ * one.
+ */
 const hexesIn = (part: string): readonly string[] =>
   part.replace(/\[[^\][]*\]/g, (letters) => letters.match(hexes)?.find(isSoft) ?? '<>').match(hexes) ?? []
 const isSoft = (hex: string): boolean => hex.toLowerCase() === '<00ad>'

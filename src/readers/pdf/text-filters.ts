@@ -1,5 +1,5 @@
-// The filters by which a PDF writes bytes as text (ISO 32000-1, 7.4.2 and 7.4.3), undone exactly enough to see what is
-// inside: an incomplete last group of characters is left out.
+// The filters by which a PDF writes bytes as text (ISO 32000-1, 7.4.2 and 7.4.3), decoded just exactly enough to see
+// what is inside: an incomplete last group of characters is left out.
 
 /** A filter: how dictionaries name it, the groups of digits that it writes, and the character after the last group. */
 type TextFilter = {

@@ -111,8 +111,8 @@ function assigned(
 }
 
 /**
- * Assigns numbers by the headings, if no row is full: a number must be below exactly one heading, or below none and
- * aligned with numbers that are below one.
+ * Assigns numbers by the headings, for tables without a full row. A number must be below exactly one heading; if it is
+ * below none, it must be aligned with numbers that are below one.
  */
 function byHeading(
   all: readonly Chunk[],

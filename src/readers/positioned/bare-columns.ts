@@ -39,9 +39,9 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
 }
 
 /**
- * The last line above the first code that has text, and not only numbers, above each of several columns of amounts, with
- * its text in each column; null when there is none. A line that begins left of the amounts and reaches over them is a
- * title.
+ * The last line above the first code that has words above every column of amounts, with its text in each column; null
+ * when there is none, or when there is only one such column. One text that reaches over several columns is a title, not
+ * their headings.
  */
 export function textAbove(
   lines: readonly PlacedLine[],

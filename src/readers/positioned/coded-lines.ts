@@ -57,7 +57,7 @@ const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
   chunks.some((other) => other !== chunk && isNumberLike(other))
 
 const lastCode = / ?(\d{4,5})$/
-/** Matches a code with a name after it; only in the column of codes is it certain that the number is one. */
+/** Matches a code with a name after it. Only in the column of codes is such a number certain to be a code. */
 const beforeName = /^(\d{4}) (\p{L}.+)$/u
 const beforeNumbers = /^(\d{4,5})(?: (?=[\d–—−-])| ?(?=\())(.+)$/
 

@@ -1,8 +1,7 @@
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 
-// The positions of the amounts in each column. The rows of a column show whether it is left-aligned, right-aligned or
-// centred.
+// Finds the positions of the amounts in each column, and whether the column is left-aligned, right-aligned or centred.
 
 /** The edge or middle on which a column is aligned, its position, and how far a number may be from it. */
 export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }
@@ -23,8 +22,8 @@ const rowsAtLeast = 2
 
 /**
  * The anchors of columns, found from rows that fill all columns; null when some column has too few amounts in these
- * rows. Dashes are ignored because they can be anywhere in a column. If the full rows are aligned on several edges, as
- * two equal amounts are, the numbers of all rows decide.
+ * rows. Dashes are ignored because they can be anywhere in a column. Amounts of equal width are aligned on several
+ * edges; the numbers of all rows then decide between the edges.
  */
 export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
   const full = rows.filter(({ length }) => length === count)
@@ -52,8 +51,8 @@ function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number)
 }
 
 /**
- * Whether a number is at the position of this column and does not extend over another column, as two numbers without a
- * gap do.
+ * Whether a number is at the position of this column and does not extend over another column, as would two numbers that
+ * were read as one.
  */
 export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): boolean {
   const anchor = anchors[column]

@@ -51,8 +51,8 @@ function headedTables(
 }
 
 /**
- * Finds reports without headings, and the columns of each report from its lines with codes. Text above all its amounts
- * stays in their columns, because it may say which years they are for.
+ * Finds reports without headings, and the columns of each report from its lines with codes. A line with text above
+ * every column of amounts becomes the first row of the table, because it may say which years the amounts are for.
  */
 function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
   const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
@@ -70,9 +70,9 @@ function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): rea
 }
 
 /**
- * The end of a table: after its last code and the details of that line or, without codes, after the last name of a
- * line. The table also ends at the heading of the next form, unless lines in the same columns continue below. Below
- * that heading a code without amounts does not count, because addresses contain such numbers.
+ * The end of a table: after its last code (without codes, after its last name of a line) and the details of that line.
+ * The table also ends at the heading of the next form, unless lines in the same columns continue below. Below that
+ * heading, a code without amounts does not count, because addresses contain such numbers.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
@@ -93,7 +93,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
-/** Whether a line was added by the company, or announces such lines. */
+/** Whether a line may be a detail of the line above (text with numbers), or announces details. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 

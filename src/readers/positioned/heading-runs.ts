@@ -1,7 +1,7 @@
 import type { Chunk } from './chunk.ts'
 
-// Splits a piece of text of a heading that holds the headings of several columns, because a page or pasted text has no
-// wider gap between them than one blank.
+// Splits text that contains the headings of several columns, because a page or pasted text has only one blank between
+// them.
 
 const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const year = '(?:19|20)\\d\\d'
@@ -45,8 +45,8 @@ const wholes: readonly Whole[] = [
 const wordsOfWholeMax = 2
 
 /**
- * Pairs that are one heading: "Показатель 31.12.2024" is an amount at a date, "Item code" the code of an item. The code
- * of a Russian name would be "Код показателя".
+ * Pairs that are one heading: "Показатель 31.12.2024" is an amount at a date, "Item code" the code of an item. In
+ * Russian, the latter is "Код показателя".
  */
 const isOnePhrase = (first: string, second: string): boolean =>
   isOf('name', first) && (isOf('date', second) || (isOf('code', second) && /[a-z]/i.test(first)))
@@ -54,7 +54,10 @@ const isOnePhrase = (first: string, second: string): boolean =>
 const isOf = (kind: Whole['kind'], text: string): boolean => kindOf(text) === kind
 const kindOf = (text: string): Whole['kind'] | null => wholes.find(({ pattern }) => pattern.test(text))?.kind ?? null
 
-/** The headings of which text consists, each of another kind or for a date of another year; null for any other text. */
+/**
+ * Splits text that consists of whole headings, each of a different kind or for a different year; null for any other
+ * text.
+ */
 function wholeHeadings(text: string): readonly string[] | null {
   const words = text.split(' ')
   const found: string[] = []

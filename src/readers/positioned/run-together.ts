@@ -23,8 +23,8 @@ export function takenApart(text: string, count: number): readonly string[] | nul
 }
 
 /**
- * Matches where one number certainly ends and another begins: after a bracket, before one or before a minus that is
- * against its number, between dashes.
+ * Matches where one number certainly ends and another begins: after a closing bracket, before an opening one, before a
+ * minus directly in front of its number, or between dashes.
  */
 const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=\d) (?=[–—−-]\d)|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
 /** Matches where a dash may be a separate cell or the minus of the number beside it: "5 478 -", "- 5". */

@@ -58,8 +58,8 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**
- * The position at which the amounts to the right of the codes begin. Text that ends with a number contains no amount if
- * it is to the left of this position.
+ * The position at which the amounts to the right of the codes begin. If text to the left of this position ends with a
+ * number, that number is not an amount.
  */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
@@ -147,8 +147,8 @@ function rowOf(
 const headingsMin = 2
 
 /**
- * The columns of amounts above which words stand as headings, such as "прошлый год | отчетный год"; none unless they are
- * above several columns and one of them has a date or period.
+ * Assigns the words of a line to amount columns, if they are headings, such as "прошлый год | отчетный год". Empty
+ * unless several amount columns have words and one of them has a date or period.
  */
 function wordsApart(words: readonly Chunk[], cells: readonly HeadingCell[]): ReadonlyMap<Chunk, HeadingCell> {
   const amounts = cells.filter((cell) => isAmountColumn(cell) && cell.kind !== 'notes')

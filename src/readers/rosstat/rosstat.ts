@@ -62,14 +62,14 @@ function cellsOf(row: string, delimiter: string): readonly string[] {
 const isRow = (cells: readonly string[]): boolean =>
   cells.length === columnCount && isDenomination(Number(cells[6])) && isReportType(cells[7] ?? '')
 
-/** Rosstat's own list of column names has none for the last column. */
+/** A heading row may be one cell shorter, because Rosstat's list of column names has none for the last column. */
 const isHeading = (cells: readonly string[]): boolean =>
   (cells.length === columnCount || cells.length === columnCount - 1) && !/\d/.test(cells[6] ?? '')
 
 /**
  * Matches the year in a name such as "bdboo2015.csv" or, as Rosstat names its files,
- * "data-20200327-structure-20151231.csv"; the first date of the latter is the day of publication. A range
- * such as "bdboo2012-2018" is no year. Of several years in a path, the last one is that of the file itself.
+ * "data-20200327-structure-20151231.csv"; the first date of the latter is the day of publication. A range such as
+ * "bdboo2012-2018" is not a year. If a path has several years, the last one belongs to the file itself.
  */
 const yearInName = /^.*(?:bdboo|structure-(?=\d{4}1231))(20\d\d)(?![-–—_ ]{1,3}20\d\d(?!\d))/
 const date = /^(20\d\d)\d{4}$/

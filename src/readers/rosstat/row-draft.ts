@@ -35,7 +35,7 @@ export const isReportType = (type: string): boolean => types.has(type)
 
 /**
  * The reporting year of a row. If neither the user nor the file's name states the year, it is the year before the
- * update date, or null if that is not a date; `inferredFrom` is then the update date as filed.
+ * update date (null if that is not a date), and `inferredFrom` is the update date as filed.
  */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 

@@ -11,7 +11,10 @@ import type { RawCell, RawLine } from './raw-line.ts'
 /** The rows below a line that are searched for its details. */
 const detailsMax = 30
 
-/** Equal sums in one column may be a coincidence, unless the rows have the code of their line. */
+/**
+ * The line must have amounts in at least this many columns, because in a single column equal sums may be a coincidence.
+ * One is enough if the rows have the code of their line.
+ */
 const columnsAtLeast = 2
 
 /** All rows that are details because they add up to the line above them. */
@@ -31,7 +34,7 @@ function isParent(line: RawLine, next: RawLine | undefined, catalogue: Catalogue
   return next.isDetail || (isKnown && next.code === line.code)
 }
 
-/** The rows from the first on that add up to the line in every column; none when they do not. */
+/** The rows directly below a line that add up to it in every column; empty when no number of them does. */
 function detailsOf(parent: RawLine, next: readonly RawLine[], catalogue: Catalogue): readonly RawLine[] {
   const whole = parent.cells.map(amountOf)
   const needed = next[0]?.code === parent.code && parent.code !== null ? 1 : columnsAtLeast
@@ -69,6 +72,9 @@ function amountOf(cell: RawCell | null): number | null {
 const added = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other
 
-/** Whether a sum is an amount, apart from brackets, which only some of the rows may have, and from binary fractions. */
+/**
+ * Whether a sum equals an amount. Ignores signs, because only some of the rows may have brackets, and tiny differences,
+ * because decimals are stored as binary fractions.
+ */
 const isSame = (sum: number | null, amount: number | null): boolean =>
   sum !== null && amount !== null && Math.abs(Math.abs(sum) - Math.abs(amount)) < 0.001

@@ -9,7 +9,8 @@ import { isHeadLabel, isNoName } from './no-lines.ts'
 /**
  * The layout of rows without headings: the column of codes; the amounts to its right or, if there are none, to its
  * left, assumed to be in the usual order; and the first other column with words. null when there is no column of codes.
- * Text above every column of amounts is kept as headings, because it may say that their order is another one.
+ * Text above every column of amounts is kept as headings, because it may show that the columns are in a different
+ * order.
  */
 export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {
   const code = codeColumn(rows)
@@ -33,8 +34,9 @@ export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null 
 }
 
 /**
- * The texts above the columns in the last row that names the columns of codes and names, or that has words above the
- * first two columns, other than units and labels of the form's head; none if there is no such row.
+ * The texts above the columns, from the last row that may be their heading: it names the columns of codes and names, or
+ * has words above the first two columns that are not units or labels of the form's head. '' for each column if there is
+ * no such row.
  */
 function textsAbove(rows: readonly Row[], columns: readonly number[]): readonly string[] {
   const row = rows.findLast((cells) => {

@@ -48,7 +48,10 @@ type LineInParts = {
   readonly at: string
 }
 
-/** The lines without an amount whose parts, together or alone, are the difference of a total, apart from rounding. */
+/**
+ * The lines without an amount whose parts explain why a total differs: the parts of all these lines together, or of one
+ * line alone, equal the difference, apart from rounding.
+ */
 function linesBehind(
   { sum, column, difference, isRounding }: Difference,
   below: readonly RowBelow[],
@@ -70,8 +73,9 @@ function linesBehind(
 }
 
 /**
- * The rows that are parts of a line: its details, and rows with codes such as 12501. Codes such as 1251 count only from
- * 1 on, because companies give their own lines such codes too: 1165 is no part of 1160.
+ * The rows that are parts of a line: its details, and rows with codes such as 12501. Codes such as 1251 count only if
+ * the file has both 1251 and 1252, because companies also give such codes to separate lines: 1165 is not a part of
+ * 1160.
  */
 function partsOf(line: LineCode, below: readonly RowBelow[]): readonly RowBelow[] {
   const numbered = [1, 2].map((number) => `${line.slice(0, 3)}${number}`)

@@ -58,8 +58,8 @@ export const isInNotes = (row: Row, { notes, values }: Pick<ColumnLayout, 'notes
   isShiftedInto(row, notes, { values, isAmount: (text) => noReference.test(text) })
 
 /**
- * Like `isInNotes`, for a row that is shifted one column further: a number that is too long for a code, grouped, in
- * brackets or has decimals is in the column of codes.
+ * Like `isInNotes`, for a row that is shifted one column further: the column of codes has a number that cannot be a
+ * code, because it is too long or grouped.
  */
 export const isInCodes = (row: Row, { code, values }: Pick<ColumnLayout, 'code' | 'values'>): boolean =>
   isShiftedInto(row, code, { values, isAmount: (text) => longNumber.test(text) && !isExtended(text) })
@@ -67,7 +67,7 @@ export const isInCodes = (row: Row, { code, values }: Pick<ColumnLayout, 'code' 
 /** Matches a number that is grouped or has at least five digits. */
 const longNumber = /^[(-]? ?(?:\d{1,3}(?:[ ']\d{3})+|\d{5,})(?:[.,]\d+)? ?[)-]?$/
 
-/** Whether a number is a code that a company made of a code of the form: 12301, but not 30397. */
+/** Whether a number is a code of the form with digits added by the company: 12301, but not 30397. */
 const isExtended = (text: string): boolean => /^\d{5,7}$/.test(text) && isKnownCode(text.slice(0, 4))
 
 type Shift = { readonly values: ColumnLayout['values']; readonly isAmount: (text: string) => boolean }
@@ -81,7 +81,7 @@ function isShiftedInto(row: Row, column: ColumnSpan | null, { values, isAmount }
   )
 }
 
-/** Whether a cell has an exact number, or text that is a printed number, even an ambiguous one, or counts as blank. */
+/** Whether a cell has an exact number, a printed number (even an ambiguous one), or text that counts as blank. */
 export function isAmountLike({ text, value }: GridCell): boolean {
   if (value !== undefined) return true
   const { kind } = printedNumber(text, null)

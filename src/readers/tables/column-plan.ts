@@ -70,7 +70,7 @@ export function columnPlanOf(
 
 type Claims = { readonly claims: readonly Claim[]; readonly year: number | null }
 
-/** For each column of the table, the column of the form that it may be; also the reporting year. */
+/** For each column of the table, the column of the form that it may fill; and the reporting year. */
 function claimsOf(values: readonly ValueColumn[], lines: readonly RawLine[], yearHint: number | null): Claims {
   const named = values.some(({ meaning }) => meaning.kind === 'relative')
   const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))
@@ -110,8 +110,8 @@ export const isFlowLine = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /**
- * Whether the heading of the reporting column does not call its amounts actual although other headings do: the column
- * may be a plan.
+ * Whether other headings call their amounts actual but the heading of the reporting column does not, so that this
+ * column may be a plan.
  */
 const isBesideFacts = (current: Claim | null, claims: readonly Claim[]): boolean =>
   current !== null && !isFact(current) && claims.some(isFact)

@@ -24,9 +24,9 @@ type Dated = {
 }
 
 /**
- * Reports columns that are unclear, not read, read in the usual order for lack of headings, in different units, for
- * different periods, or for another date than the title. Also reports periods that no statement covers, and tables side
- * by side.
+ * Reports columns that are unclear, not read, read in the usual order because they have no headings, in different
+ * units, for different periods, or for a date other than the title's. Also reports periods that no statement covers,
+ * and tables side by side.
  */
 export function columnProblems(blocks: readonly PlannedBlock[], dated: Dated): readonly Problem[] {
   const { year, period } = dated
@@ -69,8 +69,8 @@ function isOfPeriod({ layout, plan, lines }: PlannedBlock, period: PeriodCode | 
 }
 
 /**
- * Finds a reporting column for a year after the title's, in a table with a column for the title's year. The reporting
- * column may be a plan, although its heading does not say so.
+ * Finds a table whose reporting column is for a year after the title's, although another column is for the title's
+ * year. The reporting column may then be a plan, even if its heading does not say so.
  */
 function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBlock[]): readonly Problem[] {
   const titled = latestYearIn(first?.preface ?? [])
@@ -82,7 +82,9 @@ function afterTitle([first]: readonly PlannedBlock[], read: readonly PlannedBloc
     .map((block) => problem('column-after-title', block.at, { heading: currentHeading(block), year: titled }))
 }
 
-/** The headings of the first columns with amounts that are for the same date, so that nothing chooses between them. */
+/**
+ * The headings of the first columns with amounts that are for the same date, so that nothing shows which one to read.
+ */
 function ofOneYear({ layout, plan, lines }: PlannedBlock): readonly string[] {
   const rivals = layout.values.flatMap(({ meaning, heading }, order) =>
     meaning.kind === 'dated' &&
@@ -101,8 +103,8 @@ function ofOneYear({ layout, plan, lines }: PlannedBlock): readonly string[] {
 }
 
 /**
- * Finds reports whose headings state a period that does not end at the date of the balance sheet: nine months beside 31
- * December.
+ * Finds reports whose headings state a period that does not end at the date of the balance sheet, such as nine months
+ * beside 31 December.
  */
 function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
   const stated = blocks.filter(({ plan }) => plan.period !== null && plan.part === null)
@@ -145,7 +147,9 @@ function isOtherOrder(row: TextRow, year: number | null): boolean {
   return isHeading && years.length > 1 && years.some((each, at) => each !== (year ?? first) - at)
 }
 
-/** The texts above columns read by their order, unless these are the years of that order; undefined if there are none. */
+/**
+ * The texts above columns that are read in the usual order; undefined when they are exactly the years in that order.
+ */
 function unknownHeadings(headings: readonly string[], year: number | null): readonly string[] | undefined {
   const isInOrder = headings.every((heading, at) => year !== null && heading.match(anyYear)?.join() === `${year - at}`)
   return isInOrder ? undefined : headings

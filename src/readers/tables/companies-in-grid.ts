@@ -19,7 +19,9 @@ export function companiesInGrid() {
       heads.push(preface)
       isOther = false
     },
-    /** Follows rows of text. Returns whether the rows below them are of another company than the lines above. */
+    /**
+     * Follows rows of text. Returns whether the rows below them belong to a company other than that of the lines above.
+     */
     read(rows: readonly TextRow[]): boolean {
       for (const head of heads.splice(0)) learn(factsIn(head))
       const said = factsIn(rows)
@@ -32,7 +34,10 @@ export function companiesInGrid() {
   }
 }
 
-/** Names may differ in what is printed around them: "Ромашка" and "Ромашка" (до 2023 г. "Лютик"). */
+/**
+ * Names count as the same if one contains the other, because text may be printed around them: "Ромашка" and "Ромашка"
+ * (до 2023 г. "Лютик").
+ */
 const isKnown = (name: string, names: ReadonlySet<string>): boolean =>
   [...names].some((known) => known.includes(name) || name.includes(known))
 

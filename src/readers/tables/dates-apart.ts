@@ -7,7 +7,7 @@ import { folded, type TextRow } from './printed-text.ts'
 import { reportAnnounced } from './report-title.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 
-// Finds dates of a file that contradict each other. Either may be the mistake, so neither is believed.
+// Finds dates in a file that contradict each other. Either may be wrong, so neither is used.
 
 /**
  * Tables whose title and whose columns are for different dates: "Бухгалтерский баланс на 31 декабря 2024 г." above
@@ -26,7 +26,7 @@ export const titlesApart = (blocks: readonly PlannedBlock[]): readonly Problem[]
       : [problem('title-apart', block.at, { title: first.title, heading: current.heading })]
   })
 
-/** The dated titles that name a report, with those in the row below such a name: "на 31 декабря 2024 г.". */
+/** The dated titles of reports. The date may be in the row below the report's name: "на 31 декабря 2024 г.". */
 const reportTitles = (rows: readonly TextRow[]): readonly TitleDate[] =>
   titleDates(
     rows.filter(
@@ -41,9 +41,9 @@ const mainReports: readonly unknown[] = ['balance', 'results', 'cashFlow']
 const isOfReport = (row: TextRow): boolean => mainReports.includes(reportAnnounced(row.join(' ')))
 
 /**
- * Whether a title may belong to columns with these dates, the reporting one of which is `current`. A title without a
- * clear end agrees with any, and one for a part of another year agrees with columns that state none: it was not brought
- * up to date.
+ * Whether a title may belong to columns with these `dates`; `current` is the date of the reporting column. A title that
+ * states no clear period agrees with any columns. A title for a part of another year agrees if the reporting column
+ * states no period, because such a title was simply not updated.
  */
 function agrees(
   { year, years, month, period }: TitleDate,
@@ -60,8 +60,8 @@ function agrees(
 type Read = Pick<Draft, 'forms' | 'company' | 'reportingYear'> & { readonly blocks: readonly PlannedBlock[] }
 
 /**
- * A balance sheet that is all the file has of one year, beside results that are all it has of another: neither report
- * is missing, so one of the years must be wrong.
+ * Finds a file that has only a balance sheet for one year and only results for another. The two reports belong
+ * together, so one of the years must be wrong.
  */
 export function yearsApart(read: readonly Read[]): readonly Problem[] {
   const [balance, ...balances] = read.filter(({ forms }) => forms.includes('balance'))

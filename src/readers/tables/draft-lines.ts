@@ -43,7 +43,7 @@ const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
 /** Problems of which only a few examples are listed, because one answer settles all of them. */
 const settledOnce: ReadonlySet<ProblemCode> = new Set(['ambiguous-number', 'shown-otherwise', 'red-amount'])
 const settledShownMax = 3
-/** Maximum number of the other problems that are listed; errors come first, so that none is lost behind warnings. */
+/** Maximum number of other problems that are listed; errors come first, so that warnings do not crowd them out. */
 const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
@@ -182,9 +182,9 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * Remarks on a code beside the name of another line, because totals do not always reveal that two codes are swapped, or
- * beside a name that only the simplified form has. No remarks are made in the simplified form, where a line may have the
- * code of one of its components.
+ * Remarks on a code beside the name of another line, or beside a name that only the simplified form has. They are
+ * needed because totals do not always reveal that two codes are swapped. The simplified form gets no remarks, because
+ * there a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line

@@ -130,8 +130,7 @@ export const titleDates = (rows: readonly TextRow[]): readonly TitleDate[] =>
 
 /**
  * The dated titles for this year. If there are none, titles for a part of another year count: such a title was not
- * brought up to date, and shows that the statement is not one of a whole year. A title with a day in a later year does
- * not count.
+ * updated, but it shows that the statement is not for a whole year. A title with a day in a later year does not count.
  */
 export function titlesOfYear(titles: readonly TextRow[], year: number | null): readonly TitleDate[] {
   const dates = titleDates(titles)

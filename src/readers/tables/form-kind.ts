@@ -111,8 +111,9 @@ const ofCompanies = sectionThreeOf('commercial')
 const ofNonProfits = sectionThreeOf('non-profit')
 
 /**
- * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines with names or codes
- * of a non-profit; if lines with names of a company have amounts too, both are required. Otherwise commercial.
+ * The kind of entity: non-profit if section III has the heading of a non-profit, or amounts in lines that only
+ * non-profits have. If lines that only companies have also have amounts, both conditions must hold. Otherwise
+ * commercial.
  */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const filled = lines.filter((line) => hasAmount(line) && isInSectionThree(line))

@@ -89,8 +89,8 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
 }
 
 /**
- * The meaning of a heading: of its whole text or else of a part. A part is no date if the whole is a plan or a change:
- * "Прогноз" above "2025".
+ * The meaning of a heading: that of its whole text or, if the whole has none, that of a part. If the whole is a plan or
+ * a change, a date in a part does not count: "Прогноз" above "2025".
  */
 function meaningIn(texts: readonly [whole: string, ...parts: string[]]): Meaning {
   const meaning = texts.map(meaningOf).find(({ kind }) => kind !== 'other') ?? { kind: 'other' }

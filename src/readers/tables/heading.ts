@@ -68,7 +68,7 @@ const headingLengthMax = 90
 const relation =
   /%|(?:доля|удельный вес|уд\. ?вес|структура|изменени[ея]|(?<!ед\.? ?)изм\.?|отклонени[ея]|откл\.?|рост|темп роста|разница)(?:,? ?(?:тыс|млн)?\.? ?руб\.?)?\)?$/
 /**
- * Matches a change or a ratio beside the amounts of two dates: "Изменение к прошлому году", "Прирост за отчетный период",
+ * Matches a change or ratio beside the amounts of two dates: "Изменение к прошлому году", "Прирост за отчетный период",
  * "% к началу года".
  */
 const compared =
@@ -163,7 +163,7 @@ export function isHeadingPiece(text: string): boolean {
 }
 
 /**
- * Whether text is "Актив" or "Пассив", which a balance sheet may print in place of the heading of its names; also a row
- * of its own.
+ * Whether text is "Актив" or "Пассив". A balance sheet may print it in place of the heading of its names, or alone in a
+ * row.
  */
 export const isSideOfBalance = (text: string): boolean => /^(?:актив|пассив)ы?$/i.test(text)

@@ -5,7 +5,7 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { balanceName, nameKey, unexplained } from './printed-text.ts'
 
-// of several lines with one code, the last in this order is displayed
+// if several lines have one code, the last of them in this order is displayed
 const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 
@@ -43,7 +43,7 @@ export function codeOf(text: string): string | null {
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
 
-/** Matches a code with only numbers after it; between them is a blank, or nothing before a bracket. */
+/** Matches a code followed only by numbers. A blank must follow the code, unless a bracket does. */
 const numbersBehind = /^(\d{4})(?: (?=\d)| ?(?=\())([\d ().,–—−-]+)$/
 /**
  * Matches brackets with a number of at least two digits, or two brackets. Footnote marks, old codes such as (010), and
@@ -101,7 +101,7 @@ export const isNameOf = (name: string, code: LineCode): boolean =>
     printedNames.has(`${code} ${key}`),
   )
 
-/** The codes of which a code that a company added may be an extension: 1250 for 1251, 1520 for 15211. */
+/** The codes of the form that a company may have extended to this code: 1250 for 1251, 1520 for 15211. */
 export const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
 
 const codeLength = 4

@@ -4,8 +4,8 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { balanceName, nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Recognises lines by name. A name must be spelled as in the catalogue or in `aliases`, apart from what `nameKey` evens
-// out, and must be where the form prints it. Similar names never count.
+// Recognises lines by name. After normalisation by `nameKey`, a name must equal one in the catalogue or in `aliases`,
+// and it must be where the form prints it. Similar names never count.
 
 /**
  * Other spellings of names: misprints in the register's template, shortened names, and names that another form has for
@@ -14,7 +14,7 @@ import type { RawLine } from './raw-line.ts'
 const aliases = {
   full: {
     'проценты по уплате': '2330',
-    // so printed by 1C in the form of FSBU 4/2023
+    // 1C prints this name in the form of FSBU 4/2023
     'величина влияния изменения курса иностранной валюты по отношению к рублю': '4490',
     'долгосрочные финансовые вложения': '1170',
     'краткосрочные финансовые вложения': '1240',

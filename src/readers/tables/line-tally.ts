@@ -5,8 +5,9 @@ import type { RawLine } from './raw-line.ts'
 import { closesReport } from './tables-of-notes.ts'
 
 /**
- * Counts of the lines of a table, so that they need not be searched again at each of its titles: how many each report
- * has, how many of these are its last lines, how many have each name; and the rows with their amounts.
+ * Counts of a table's lines, so that they need not be searched again at each title. `lines`: the number of lines of
+ * each report. `last`: how many of these are last lines of the report. `named`: the number of lines by report and name.
+ * `rows`: the keys of all rows (`rowKey`).
  */
 export type LineTally = {
   readonly lines: Map<StatementForm, number>
@@ -51,6 +52,6 @@ export function add<Key>(counts: Map<Key, number>, key: Key, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
-/** A row as it is compared with others: its name and amounts. */
+/** A key that is equal for rows with the same name and amounts. */
 export const rowKey = ({ name, cells }: RawLine): string =>
   [nameKey(name), ...cells.map((cell) => cell?.text ?? '')].join('|')

@@ -62,14 +62,14 @@ type Knowledge = {
   readonly coded: ReadonlySet<RawLine['report']>
   /** Rows that may be lines of the form under other names. */
   readonly doubtful: ReadonlySet<RawLine>
-  /** The rows that are details because of their sum. */
+  /** Rows that are details because they add up to the line above. */
   readonly adding: ReadonlySet<RawLine>
   readonly isPart: IsPart
   readonly isElsewhere: (line: RawLine, byName: LineCode, place: RowPlace) => boolean
   /** For the simplified form: the lines that are known by name, and those that the file gives only in parts. */
   readonly named: ReadonlyMap<RawLine, LineCode>
   readonly inParts: ReadonlySet<LineCode>
-  /** All codes in the rows, and the lines that are known by name. */
+  /** All codes in the rows, and in the simplified form also the codes of `named`. */
   readonly stated: ReadonlySet<string>
 }
 
@@ -111,7 +111,7 @@ function targetOf(line: RawLine, place: RowPlace, known: Knowledge, { catalogue,
   return parent === null ? asked() : own(parent, isAnnounced)
 }
 
-/** Whether a row has the name of a line that no row states, but is not in the place of that line. */
+/** Whether a row has the name of a line that no row gives by its code, but is not where the form prints that line. */
 function isMisplaced(
   line: RawLine,
   place: RowPlace,
@@ -142,10 +142,10 @@ function fullCode(
 type IsPart = (line: RawLine, byName: LineCode, above: LineCode | null) => boolean
 
 /**
- * Tells details from lines: "Проценты к уплате" in the row after "в том числе:" is a detail of the line above. Totals,
- * and lines that the form itself prints as parts of another, never are. In the full form with codes, a detail is known
- * by its lack of a code of the form. Otherwise it has the name of a line that the form prints earlier than the line
- * above, or that another row has too.
+ * Tells details from lines: "Проценты к уплате" in the row after "в том числе:" is a detail of the line above. Totals
+ * are never details, nor are lines that the form itself prints as parts of another line. In the full form with codes, a
+ * detail is a row without a code of the form. Otherwise, a detail has the same name as another row, or the name of a
+ * line that the form prints before the line above.
  */
 function partsOf(rows: readonly Placeable[], hasCodes: boolean, catalogue: Catalogue): IsPart {
   const others = new Set(rows.flatMap(({ line }) => (line.isDetail ? [] : [keyOf(line)])))
@@ -177,8 +177,8 @@ function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<Line
 }
 
 /**
- * The form line whose code the row's code extends, if the row has exactly the name of that line: "1151 Основные
- * средства", or "21101 Выручка", where a small footnote mark is read as one more digit.
+ * The line of the form whose code the row's code extends, if the row also has the name of that line: "1151 Основные
+ * средства", or "21101 Выручка", where a footnote mark was read as another digit.
  */
 function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
   const named = codeByName(catalogue, line, above)
@@ -188,8 +188,7 @@ function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogu
 const own = (beside: LineCode, isPart = false): LineTarget => ({ kind: 'own', beside, isPart })
 
 /**
- * The line to which a code that the company added belongs, if the table has that line: 1151 extends 1150, and 15211
- * extends 1520.
+ * The line to which a code added by the company belongs, if the table has that line: 1150 for 1151, and 1520 for 15211.
  */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null

@@ -3,7 +3,10 @@ import type { RawLine } from './raw-line.ts'
 
 export type LinesRead = ReturnType<typeof linesRead>
 
-/** Counts the lines of a grid and those below its last heading, when they are needed, each line once. */
+/**
+ * Counts the lines of a grid, and those below its last heading. Counts only when the numbers are needed, and each line
+ * once.
+ */
 export function linesRead() {
   const lines: RawLine[] = []
   const all = newTally()

@@ -19,7 +19,7 @@ const pageMark = /^(?:- ?)?\d{1,2}(?: ?-)?$/
 const dateInPieces = /^\d{1,2} (?:\d{1,2}|\p{L}+) (?:19|20)\d\d$/u
 const dateInDigits = /^\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d(?: ?г\.?)?$/
 
-/** Whether text names something other than a line, so that a number beside it is not an amount. */
+/** Whether text is not the name of a line but of something else, so that a number beside it is not an amount. */
 export const isNoName = (name: string): boolean => {
   const shown = folded(name)
   return signature.test(shown) || date.test(shown) || formCode.test(shown)
@@ -35,11 +35,13 @@ export const isHeadLabel = (text: string): boolean => headLabel.test(folded(text
 /** Matches the label of a number of the company or the form, such as the tax number. */
 const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
 
-/** Whether a row states a number of the company: "Организация | ООО "Ромашка" | ИНН | 7801234560". */
+/** Whether a row states a number that identifies the company: "Организация | ООО "Ромашка" | ИНН | 7801234560". */
 export const saysFact = (row: Row): boolean => row.some(({ text }) => factLabel.test(folded(text)))
 
 const telephoneLabel = /(?<!\p{L})(?:тел(?:ефоны?)?|факс|моб(?:ильный)?|tel|phone|fax)(?!\p{L})/u
-/** Matches the marks of a telephone number; a label alone is not enough, because "Телефон" may be a company's own line. */
+/**
+ * Matches the marks of a telephone number. A label alone is not enough, because "Телефон" may be a company's own line.
+ */
 const telephoneMarks = /\+\d|\d-\d\d(?!\d)|(?<!\d)[78] \d{3} \d{3} \d\d \d\d(?!\d)/
 const telephoneDigitsMax = 11
 
@@ -52,7 +54,7 @@ export function saysTelephone(row: Row): boolean {
   return telephoneMarks.test(number) && number.replace(/\D/g, '').length <= telephoneDigitsMax
 }
 
-/** Whether a row has nothing but a date, a page number or the numbers of the columns. */
+/** Whether a row has only a date, a page number or column numbers. */
 export function isNoLine(row: Row): boolean {
   const texts = row.map(({ text }) => plain(text)).filter((text) => text !== '')
   const joined = texts.join(' ')
@@ -66,11 +68,11 @@ export function isNoLine(row: Row): boolean {
 
 /**
  * The letters that forms print as numbers of the first columns, which contain words; later columns are numbered in
- * digits. The last entry matches no cell, and so ends the search.
+ * digits. No cell equals the last entry, so the search ends there.
  */
 const columnLetters = ['А', 'Б', 'В', '']
 
-/** A row with at least this many column numbers may have them in any order. */
+/** If a row has at least this many column numbers, they may be in any order. */
 const manyNumbers = 5
 
 /**

@@ -75,7 +75,7 @@ export function openBlocks() {
       const title = { title: cells, report: named, rows: [], isHeaded: isHeaded || line !== null }
       if (blocks.all.length > 0) blocks.titles.push(title)
     },
-    /** Called at a row that is no line of the open block, or is below a title in it. */
+    /** Called at a row that is not a line of the open block, or that is below a title in it. */
     below(row: SetAsideRow, cells: Row) {
       const last = blocks.titles.at(-1)
       if (last === undefined) return void (row.line === null && blocks.texts.push(row.cells))
@@ -84,7 +84,9 @@ export function openBlocks() {
     },
     /** Whether rows that can be headings are below the last title in the open block. */
     isBelowHeading: (): boolean => blocks.titles.at(-1)?.isHeaded === true,
-    /** Decides about the rows below titles, apart from lines that are read anyway. Returns the rows that are read. */
+    /**
+     * Decides which rows below titles are read, and returns these rows. Leaves out `apart`: lines that are read anyway.
+     */
     settle: (apart: readonly RawLine[]): ReadonlySet<TextRow> => settleTitles(apart, blocks),
   }
 }

@@ -15,7 +15,7 @@ export const folded = (text: string): string => narrow(text).toLowerCase().repla
  * "из них: …".
  */
 const leadIn = /^(?:в том числе|в т\. ?ч\.?|из них|из нее)(?: по)?[:,.]? ?/
-/** Matches the same words behind a name, where they announce the details below: "Запасы, в том числе:". */
+/** Matches the same words after a name, where they announce the details below: "Запасы, в том числе:". */
 const leadOut = /(?<=[\p{L})"])[,;:]? (?:в том числе|в т\. ?ч|из них)[:,.]*$/u
 /** Matches footnote marks at the end of a name: "Выручка7", "Капитал и резервы [6]", "Запасы <4>", "Прочие*". */
 const footnote = /(?<=[\p{L})"]) ?(?:[\d¹²³⁰-⁹]{1,2}|<\d{1,2}>|\[\d{1,2}\]|\*+)$/u
@@ -40,8 +40,8 @@ const numbering = /^\d{1,2}(?:\.\d{1,2}){0,2}[.)] ?(?=\p{L})/u
 
 /**
  * The normalised spelling by which names of lines are compared. It ignores differences in spelling, row numbers,
- * lead-ins, footnote marks and dashes, because narrow columns divide words; a dash before a name stays, because it marks
- * a detail. Names that are only similar do not match.
+ * lead-ins and footnote marks. It also ignores dashes, because narrow columns divide words; but a dash before a name
+ * stays, because it marks a detail. Names that are only similar do not match.
  */
 export const nameKey = (name: string): string =>
   inCyrillic(folded(name))
@@ -67,7 +67,7 @@ const explanation = / ?\((?:включая|за исключением|за ми
 /** The normalised name without the explanation after it. */
 export const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
-/** Whether a row does nothing but announce details of the line above it. */
+/** Whether a row only announces details of the line above it. */
 export const isLeadIn = (name: string): boolean => beginsDetail(name) && nameKey(name) === ''
 
 /** Whether a name begins with the words that mark a detail: "в том числе: Материалы". */

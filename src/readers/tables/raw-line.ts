@@ -31,8 +31,8 @@ export type RawLine = {
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
   /**
-   * The text in place of a code. null when the row has a code, or when only its name identifies it; '' when it has no
-   * code, no name and no such text.
+   * The text in the place of the code, if it is not a code. null when the row has a code, or has a name but no such
+   * text; '' when it has no code, no name and no such text.
    */
   readonly unread: string | null
   readonly isHidden: boolean
@@ -40,9 +40,9 @@ export type RawLine = {
 }
 
 /**
- * The meaning of a table row: a line of the form; a line that the company added to such a line (`isPart`: "в том числе",
- * the sums or the user say that it is a part of that line); unknown; or left out, because the user answered that it is
- * not part of the statement.
+ * The meaning of a table row: a line of the form; a line that the company added beside a line of the form (`isPart`: it
+ * is a part of that line, according to "в том числе", the sums or the user); unknown; or left out, because the user
+ * answered that it is not part of the statement.
  */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
@@ -50,7 +50,7 @@ export type LineTarget =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left out' }
 
-/** The facts about a row that the rows above it show. */
+/** Facts about a row that follow from the rows above it. */
 export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
 /**
@@ -90,7 +90,10 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, above: C
 
 type NamedRow = { readonly layout: ColumnLayout; readonly name: string; readonly cells: RawLine['cells'] }
 
-/** Whether a row with the name of a line has no amounts, or dashes for them, and announces details, as may the next. */
+/**
+ * Whether a line's name is followed by its details instead of amounts: the row has no amounts or only dashes, and its
+ * name, or the beginning of the next row, announces details.
+ */
 function isInParts({ rows }: Grid, at: number, { layout, name, cells }: NamedRow): boolean {
   if (layout.name === null || sectionOpened(name) !== null) return false
   if (!cells.every((cell) => cell === null || isAmountLike(cell))) return false
@@ -98,8 +101,8 @@ function isInParts({ rows }: Grid, at: number, { layout, name, cells }: NamedRow
 }
 
 /**
- * Separates a code from the name before or after it, if a form prints that name for that code; any other text is a name
- * as a whole.
+ * Separates a code from the name before or after it, if a form prints that name for that code. Otherwise the whole text
+ * is the name.
  */
 function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
   const coded = codeInName(printed)
@@ -129,8 +132,8 @@ function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<Raw
 }
 
 /**
- * A code of the form that is not in the column of codes but in a row with numbers: the row is shifted against its
- * heading, for example by commas without quotes. null for any other row.
+ * The code of the form in a row that has numbers but no code in the column of codes: the row is shifted against its
+ * heading, for example by commas without quotes. null when there is none.
  */
 export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))
@@ -139,8 +142,8 @@ export function strayCode(row: Row): string | null {
 }
 
 /**
- * The code at the beginning of a cell that also contains amounts, if the row lacks an amount in one of its columns. An
- * amount may itself begin like a code and a blank, so outside the column of codes a bracket must follow.
+ * The code at the beginning of a cell that also contains amounts, if the row lacks an amount in one of its columns.
+ * Outside the column of codes the cell must also have a bracket, because "1230 456" may be a single amount.
  */
 export function gluedCode(row: Row, { code, values }: Pick<ColumnLayout, 'code' | 'values'>): string | null {
   if (values.every((span) => textIn(row, span) !== '')) return null
@@ -166,9 +169,9 @@ export function shiftedName(row: Row): string | null {
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**
- * Whether text has a number for each column, but the page does not show which number belongs to which column: "11501 3
- * | 2 | 28 261 | ?". The row's name is in `name`, or precedes the numbers because it extends into their columns: "Налог
- * периода2530 | 23 | 24 | ?".
+ * Whether the text of one cell has a number for each column, but the page does not show which number belongs to which:
+ * "11501 3 | 2 | 28 261 | ?". The row's name is in `name`, or precedes the numbers because it extends into their
+ * columns: "Налог периода2530 | 23 | 24 | ?".
  */
 function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
   const texts = text.split(' | ')
@@ -179,10 +182,7 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
   return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
 
-/**
- * Matches several numbers that are in one column but come from several cells; they show that the row is shifted against
- * its heading.
- */
+/** Matches the numbers of several cells in one column, which show that the row is shifted against its heading. */
 const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
 /** Whether a cell in a column of amounts contains something other than an amount. */

@@ -14,7 +14,9 @@ import { sectionOpened } from './section-heading.ts'
  */
 export function readingContext(title: string) {
   const state: State = { report: reportOfSheet(title), section: null, isDetail: false, before: null }
-  /** True after the head of another form or table; then only a row with a known code still belongs to the table above. */
+  /**
+   * True after the head of another form or table. Only a row with a known code then still belongs to the table above.
+   */
   let isSuspended = false
   const context = {
     report: () => state.report,
@@ -34,7 +36,7 @@ export function readingContext(title: string) {
       return read
     },
     /**
-     * Follows a row of text, or a line below a title, which may or may not belong to the table above. Returns the report
+     * Follows a row of text, or a line below a title that may or may not belong to the table above. Returns the report
      * that the row names if it is a title or the head of a form, else null.
      */
     rowRead(cells: readonly string[], line: NamedLine | null, hasCodes: boolean): TitleRead | null {
@@ -53,7 +55,7 @@ export function readingContext(title: string) {
   return context
 }
 
-/** `before`: the code of the last line of the form. */
+/** `before`: the code of the last row that is a line of the form; null if that row has none. */
 type State = {
   report: ReportName | null
   section: LineSection | null
@@ -62,8 +64,9 @@ type State = {
 }
 
 /**
- * The next line of the form ends the details, unless its name announces some; some forms print the code of the line
- * above beside each of its details. Returns whether it is a line of the form.
+ * Updates the state for a row. A line of the form ends the details above it, unless it repeats the code of the line
+ * before, as some forms do beside each detail. A name may announce new details. Returns whether the row is a line of
+ * the form.
  */
 function followLine({ code, name }: NamedLine, hasCodes: boolean, state: State): boolean {
   const isOfForm = code === null ? !hasCodes && isLineName(name) : knownCodes.has(code)
@@ -80,10 +83,10 @@ type NamedLine = Pick<RawLine, 'code' | 'name'>
 /** A title or the head of a form. `report`: the report that it names, the first if there are several. */
 export type TitleRead = { readonly report: ReportName | null; readonly isOfSeveral: boolean }
 
-/** The heading of a table that is no report. */
+/** The heading of a table that is not a report. */
 export const noTitle: TitleRead = { report: null, isOfSeveral: false }
 
-/** The title in a row; null when the row is none. */
+/** The title in a row; null when the row is not a title. */
 export function titleOfRow(text: string): TitleRead | null {
   const report = reportAnnounced(text)
   return report === null && !opensForm(text) ? null : { report, isOfSeveral: announcesSeveral(text) }

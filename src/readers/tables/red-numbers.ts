@@ -2,7 +2,7 @@ import type { Grid } from '../grid.ts'
 import { meaningOf } from './heading.ts'
 
 /**
- * Removes `isRed` from cells where red says nothing about the number: in a row whose name is red too, or below a red
+ * Removes `isRed` from cells where red does not mean a negative number: in a row whose name is red too, or below a red
  * heading.
  */
 export function withRedNumbers(grid: Grid): Grid {

@@ -50,5 +50,5 @@ export function reportOfSheet(title: string): ReportName | null {
   return sheets.find(({ pattern }) => pattern.test(folded(title)))?.name ?? reportAnnounced(title)
 }
 
-/** Whether a row is in the head of a form, so that the table before it has ended. */
+/** Whether a row is in the head of a form, which ends the table above. */
 export const opensForm = (text: string): boolean => /форма по (окуд|кнд)|^коды$|^приложение/.test(folded(text))

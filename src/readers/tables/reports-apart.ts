@@ -2,9 +2,8 @@ import type { Column, DraftLine } from '#domain/statement/draft.ts'
 import { blocksWith, type PlannedBlock } from './statement-group.ts'
 import { unitOf } from './unit.ts'
 
-// Finds reports whose amounts are in a different unit from those of the other reports although they do not say so:
-// amounts that would be nearly equal in one unit differ by a factor of a thousand, or revenue is far too large for the
-// assets.
+// Finds reports that are in a different unit from the other reports without stating it: amounts that should be nearly
+// equal differ by a factor of a thousand, or revenue is far too large for the assets.
 
 type Report = 'balance' | 'results' | 'cashFlow'
 type AmountOf = (code: string, column: Column) => number
@@ -15,7 +14,7 @@ type AmountOf = (code: string, column: Column) => number
  */
 export type ReportApart = { readonly report: Report; readonly times: number | null }
 
-/** The reports that state no unit beside their lines although their unit must differ from that of the other reports. */
+/** The reports that state no unit beside their lines, but whose unit must differ from that of the other reports. */
 export function reportsApart(blocks: readonly PlannedBlock[], lines: readonly DraftLine[]): readonly ReportApart[] {
   const amountOf: AmountOf = (code, column) => lines.find((line) => line.code === code)?.amounts[column] ?? 0
   const isStated = (report: Report): boolean => blocksWith(blocks, report).some(statesUnit)

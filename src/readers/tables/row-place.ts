@@ -4,9 +4,9 @@ import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { RawLine } from './raw-line.ts'
 
 /**
- * The place of a row among the rows above it. `above`: the last line of the form. `heading`: the last heading of a
- * section. `open`: the section of the heading or line directly above; null below a total. `isAnnounced`: "в том числе"
- * follows the line above, so that rows below it may be its details.
+ * Where a row is, described by the rows above it. `above`: the last line of the form. `heading`: the last section
+ * heading. `open`: the section of the heading or line directly above; null below a total. `isAnnounced`: "в том числе"
+ * follows the line above, so the row may be one of its details.
  */
 export type RowPlace = {
   readonly above: LineCode | null
@@ -24,7 +24,7 @@ export type HeadedRow = {
   readonly startsReport: boolean
 }
 
-/** The place of the next row; `last` is the place below the row before it. */
+/** The place of a row; `last` is the place below the row before it. */
 export function rowPlace({ line, heading, startsReport }: HeadedRow, last: RowPlace): RowPlace {
   const before = startsReport ? { ...noPlace, heading: last.heading } : last
   const open = heading === before.heading ? before.open : heading
@@ -39,8 +39,8 @@ export function placeBelow(code: LineCode, { heading }: RowPlace, catalogue: Cat
 }
 
 /**
- * Whether a row without a code cannot be the line of its name, because the form prints that line in another section
- * than the open one or, in a report with codes, before the line above. Totals may have any place.
+ * Whether a row without a code cannot be the line that its name suggests, because the form prints that line in another
+ * section than the open one or, in a report with codes, before the line above. Totals may be anywhere.
  */
 export function isOutOfPlace(byName: LineCode, { above, open }: RowPlace, context: FormContext): boolean {
   const named = lineOf(context.catalogue, byName)
@@ -56,8 +56,8 @@ export type FormContext = {
 }
 
 /**
- * Whether the open section is another one of the same report. A later section may begin without a heading, unless the
- * file has its heading elsewhere.
+ * Whether a line belongs to another section of its report than the open one. A line of a later section is accepted,
+ * because that section may begin without a heading, unless the file has the heading elsewhere.
  */
 function isInAnotherSection(
   { section, form }: Line,
@@ -69,7 +69,10 @@ function isInAnotherSection(
   return sections.indexOf(section) < sections.indexOf(open) || headings.has(section)
 }
 
-/** Whether the form prints a line before the one above, which is in the same section. Lines may follow their total. */
+/**
+ * Whether the form prints a line before `above`, in the same section. False if `above` is a total, because lines may
+ * follow their total.
+ */
 function isBefore({ code, form, section }: Line, above: LineCode | null, catalogue: Catalogue): boolean {
   const last = above === null ? null : lineOf(catalogue, above)
   if (last === null || last.role === 'total' || last.form !== form || last.section !== section) return false

@@ -15,7 +15,10 @@ import { closesReport, followsLast, isClosedBy } from './tables-of-notes.ts'
 // Decides what rows below a title inside a table are: the rest of the report or the next one, in the same columns; a
 // table of notes; or unclear.
 
-/** A row below a title. `straysBelow`: its problems if it is in the table, given the names of the lines above. */
+/**
+ * A row below a title. `straysBelow` returns its problems in case it belongs to the table; `namesRead` are the names of
+ * the lines above.
+ */
 export type SetAsideRow = {
   readonly cells: TextRow
   readonly line: RawLine | null
@@ -34,9 +37,9 @@ export type RowsBelowTitle = {
 }
 
 /**
- * What is around the rows below a title: the lines above, `here` below the last heading and `all` in the grid; and the
- * lines below this and later titles, `waiting`. `report`: the report of the lines above. `isOfOther`: the rows are below
- * the name or tax number of another company than the lines above.
+ * The lines around the rows below a title. `here`: the lines above, up to the last heading. `all`: all lines above in
+ * the grid. `waiting`: the lines below this and later titles. `report`: the report of the lines above. `isOfOther`: the
+ * rows are below the name or tax number of a company other than that of the lines above.
  */
 export type LinesAround = {
   readonly report: StatementForm | null
@@ -47,8 +50,8 @@ export type LinesAround = {
 }
 
 /**
- * Lines below a title that are lost if they belong to this report. `isLater`: the tables above have the whole report, so
- * that it is another company's or none. `isOther`: they are certain to be of another statement.
+ * Lines below a title that would be lost if they belong to `report`. `isLater`: the tables above already have the whole
+ * report, so the lines are another company's or not a report. `isOther`: they certainly belong to another statement.
  */
 export type UnclearLines = {
   readonly report: StatementForm
@@ -82,8 +85,8 @@ export const canBeHeading = (row: Row, isTitle: boolean): boolean => {
 }
 
 /**
- * To which report the rows below a title belong. They are certain to continue the table if they are lines that a report
- * lacks, and end it; or if the title is the first row below the headings.
+ * Decides to which report the rows below a title belong. They clearly continue the table if a report lacks these lines
+ * and is complete with them, or if the title is the first row below the headings.
  */
 export function belongingOf(below: RowsBelowTitle, around: LinesAround): Belonging {
   const lines = linesBelow(below)
@@ -104,12 +107,12 @@ export function belongingOf(below: RowsBelowTitle, around: LinesAround): Belongi
   return unclear(below, named, { report, isLater, isOther })
 }
 
-/** At least this many lines below the title of a report, or of a report that has no others, are not notes. */
+/** Fewer lines below the title of a report, or of a report that has no other lines, may be notes. */
 const linesOfReportMin = 3
 
 /**
- * Whether lines below the title of a report are certain to be of another statement: below the name of another company,
- * or as a whole report that is above with other amounts.
+ * Whether lines below the title of a report certainly belong to another statement: they are below the name of another
+ * company, or they are a whole report that the lines above already give with other amounts.
  */
 function isOfOther(
   below: RowsBelowTitle,
@@ -131,7 +134,10 @@ const isClosed = (report: StatementForm, ...tallies: readonly LineTally[]): bool
 
 export const linesBelow = ({ rows }: RowsBelowTitle): readonly RawLine[] => rows.flatMap(({ line }) => line ?? [])
 
-/** Whether the rows below the title of a report have only names of its lines with dashes, so that none is a line. */
+/**
+ * Whether the report below a title is blank: its rows have names of lines but only dashes as amounts, so no line was
+ * read.
+ */
 export function isOfDashes(below: RowsBelowTitle): boolean {
   const report = continuedReports.find((each) => each === below.report)
   if (report === undefined || below.isHeaded || linesBelow(below).length > 0) return false
@@ -145,8 +151,9 @@ export function isOfDashes(below: RowsBelowTitle): boolean {
 const isNamed = (name: string): boolean => continuedReports.some((report) => codesNamed(report, name) > 0)
 
 /**
- * The report to which rows below a title can belong: the one that the title names, if it has any of these lines, or the
- * one above, because a page header may name the first report only; null for the changes in equity and additional tables.
+ * The report to which rows below a title can belong: the one that the title names, if it has any of these lines,
+ * otherwise the report of the lines above, because a page header may name only the first report. null for the changes
+ * in equity and additional tables.
  */
 function reportBelow({ report }: RowsBelowTitle, named: readonly RawLine[], around: LinesAround): StatementForm | null {
   const isOf = continuedReports.some((each) => each === report && named.some(({ name }) => codesNamed(each, name) > 0))
@@ -154,7 +161,7 @@ function reportBelow({ report }: RowsBelowTitle, named: readonly RawLine[], arou
   return found === 'extra' || found === 'equity' || found === 'notes' ? null : found
 }
 
-/** Whether a name occurs more often than the report has lines of this name. */
+/** Whether one of the names occurs more often than the report has lines with that name. */
 function isRepeated(report: StatementForm, lines: readonly RawLine[], { all }: LinesAround): boolean {
   const { named } = tallyOf(lines.map((line) => ({ ...line, report })))
   return lines.some(({ name }) => {
@@ -163,7 +170,7 @@ function isRepeated(report: StatementForm, lines: readonly RawLine[], { all }: L
   })
 }
 
-/** Below a title of notes, only the last line of a report shows that these may not be notes. */
+/** Below a title of notes, the lines count as notes, unless the last line of a report is among them. */
 function unclear(
   below: RowsBelowTitle,
   lines: readonly RawLine[],
@@ -178,8 +185,8 @@ function unclear(
 }
 
 /**
- * The first name among unclear lines that the statement does not have; null when it has all, or when so few lines of an
- * absent report are more likely notes.
+ * The first name among unclear lines that the statement does not have; null when it has all of them, or when the lines
+ * are more likely notes.
  */
 export function nameLacking(
   { report, isLater, isOther, names, isHeaded }: UnclearLines,

@@ -2,8 +2,8 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import type { Row } from './column-layout.ts'
 import { meaningOf } from './heading.ts'
 
-// Headings that only a row of headings shows to be dates: the numbers by which spreadsheets store them, 45657 for
-// 31.12.2024, and years without their century, '24 and FY24.
+// Finds dates in headings that do not look like dates: the numbers by which spreadsheets store dates (45657 for
+// 31.12.2024), and years without a century ('24, FY24). They count only if a row has several of them.
 
 const serial = /^[3-5]\d{4}$/
 /** The number of 1 January 1970, from which JavaScript counts. */
@@ -14,7 +14,10 @@ const datesAtLeast = 2
 
 const shortYear = /^(?:['’]|fy ?['’]?)(\d\d)(?: ?г\.?)?$/i
 
-/** The row, with whole dates and years in place of such headings if it is a heading with several of them. */
+/**
+ * The row with these numbers and years replaced by whole dates and years, if it is a heading with several of them;
+ * otherwise unchanged.
+ */
 export function withSerialDates(row: Row): Row {
   const dates = row.map(({ text }) => dateOf(plain(text)))
   const isHeading = (): boolean => row.some(({ text }) => ['name', 'code'].includes(meaningOf(text).kind))

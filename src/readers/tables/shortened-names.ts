@@ -31,7 +31,7 @@ export function mayBeMissingLine(line: RawLine, { open, isAnnounced }: RowPlace,
 
 const loans = /кредит(?!ор)|займ|заем|ссуд|овердрафт/
 
-/** Usual words for the lines of debt, interest, receivables and payables that the names of these lines do not have. */
+/** Common words for debt, interest, receivables and payables that the printed names of these lines do not contain. */
 const otherNames: Readonly<Partial<Record<LineCode, RegExp>>> = {
   1230: /дебитор|покупател|заказчик/,
   1410: loans,
@@ -41,7 +41,9 @@ const otherNames: Readonly<Partial<Record<LineCode, RegExp>>> = {
   2330: /процентн[а-я]{2,3} расход|расход[а-я]{0,2} по процент|процент[а-я]{0,2} (?:уплаченн|(?:за|по) (?:кредит|займ|пользовани))/,
 }
 
-/** Whether all words of the row are in a name of the line, in any edition, or all words of such a name in the row. */
+/**
+ * Whether all words of the row occur in a name of the line (in any edition), or all words of such a name in the row.
+ */
 function sharesWords(words: readonly string[], code: LineCode, { form }: Catalogue): boolean {
   const names = namesOf[form].get(code) ?? []
   return words.length > 0 && names.some(({ all, core }) => areIn(words, all) || areIn(core, words))
@@ -50,12 +52,12 @@ function sharesWords(words: readonly string[], code: LineCode, { form }: Catalog
 const areIn = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word))
 
-/** Words of at least three letters: shorter ones, such as "и" or "по", say nothing about a line. */
+/** Words of at least three letters, because shorter ones, such as "и" or "по", do not identify a line. */
 function wordsOf(name: string): readonly string[] {
   return nameKey(name).match(/[а-я]{3,}/g) ?? []
 }
 
-/** The words of a name without what it has in brackets. */
+/** The words of a name, without those in brackets. */
 const coreOf = (name: string): readonly string[] => wordsOf(name.replace(/\([^()]*\)/g, ''))
 
 /** The words of a line's name in an edition; `core` is without those in brackets. */
@@ -71,7 +73,7 @@ function nameWordsOf(form: FormKind): ReadonlyMap<LineCode, readonly NameWords[]
   return found
 }
 
-/** Whether a row of the simplified form has the name of a line of the full form that a missing line combines. */
+/** Whether a row of the simplified form has the name of a full-form line that is a component of a missing line. */
 function isComponentOf(line: RawLine, missing: readonly Line[], catalogue: Catalogue): boolean {
   if (catalogue.form === 'full') return false
   const full = catalogueOf('full', catalogue.edition, catalogue.entity)

@@ -27,8 +27,8 @@ export function namedLines(
 }
 
 /**
- * The line with this name. If there is none: the line with the printed code or, if the form has none, the line that
- * includes it as a component. null when there is no such line, or when another row has its name.
+ * The line of a row: by its name; otherwise by its code; otherwise, if the simplified form lacks that code, the line
+ * that includes it as a component. null when there is no such line, or when another row has that line's name.
  */
 export function simplifiedCode(
   line: RawLine,

@@ -10,8 +10,8 @@ import { withoutNotes } from './tables-of-notes.ts'
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /**
- * The blocks of one statement, and the rows of text that may say something about it. `titles` are the rows above its
- * main reports, and the rows of title pages, which are the sheets before all tables.
+ * The blocks of one statement, and the rows of text that may contain facts about it. `titles` are the rows above its
+ * main reports, and the rows of title pages: sheets before the first table.
  */
 export type StatementGroup = {
   readonly blocks: readonly PlannedBlock[]
@@ -34,8 +34,8 @@ type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
  * Groups the blocks of a file into statements. A new statement begins with another company, another reporting year, or
- * the same report for another period. A block that lacks facts takes those of the block before. Rows in sheets without
- * tables are added to every statement.
+ * the same report for another period. If a block lacks the company or the year, those of the block before apply. Rows
+ * in sheets without tables are added to every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = looseIn(cuts)
@@ -148,11 +148,11 @@ const isOtherPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
   isDatedReport(block) && !agree(periods.get(block.report) ?? null, block.plan.period)
 
 /**
- * Whether no report of the statement states a different period from a block's; a block or report that states no period
+ * Whether a block's period agrees with those of all reports in the statement. A block or report that states no period
  * agrees with any.
  */
 const isOfPeriod = ({ periods }: Open, block: PlannedBlock): boolean =>
   !isDatedReport(block) || [...periods.values()].every((period) => agree(period, block.plan.period))
 
-/** Whether a block's headings have the period of its statement; the changes in equity have dates of their own. */
+/** Whether the dates in a block's headings show the period of its statement; those of the changes in equity do not. */
 const isDatedReport = ({ report }: PlannedBlock): boolean => report !== null && report !== 'equity'

@@ -34,9 +34,7 @@ import { unitOf } from './unit.ts'
  */
 const linesAtLeast = 5
 
-/**
- * If at least this many lines of a report are outside all tables, they are a table whose headings were not understood.
- */
+/** If at least this many lines of a report are outside all tables, the headings of a table were not understood. */
 const unreadAtLeast = 3
 
 /** The number of rows at the beginning of a document that are searched for a title. */
@@ -67,12 +65,15 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   return lines.length === 0 ? noStatement(title) : refused('lines-without-columns', { lines: lines.join(', ') })
 }
 
-/** The minimum numbers of names and of codes of lines that show that a file has a statement, although no table is read. */
+/** If no table is read, at least this many names, or codes, of lines show that the file has a statement anyway. */
 const [namesAtLeast, codesAtLeast] = [5, 12]
 /** The numbers of cells that are searched for lines, and of lines that are shown. */
 const [cellsSearchedMax, linesShownMax] = [20_000, 3]
 
-/** Some lines of the form in cells that no table has, as printed; none unless there are many. */
+/**
+ * Examples of names or codes of form lines, as printed, in a file in which no table was read; empty unless the file has
+ * many of them.
+ */
 function linesIn(grids: readonly Grid[]): readonly string[] {
   const cells = grids.flatMap(({ rows }) => rows.flat()).slice(0, cellsSearchedMax)
   const texts = cells.flatMap(({ text }) => text.split(/[\n\t]/)).map((text) => plain(text).replace(/^[-–—•"«> ]+/, ''))
@@ -182,8 +183,8 @@ function linesInUnits(
 const mainReports = ['balance', 'results', 'cashFlow'] as const satisfies readonly StatementForm[]
 
 /**
- * The columns of the statement, and the reports that lack the previous year although another report has it. Only the
- * balance sheet has a third date; a third year of another report is not read.
+ * The columns of the statement, and the reports without the previous year if another report has it. Only the balance
+ * sheet has a third date; a third year of another report is not read.
  */
 function columnsIn(
   blocks: StatementGroup['blocks'],
@@ -245,7 +246,7 @@ const straysShownMax = 20
 const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
   blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
 
-/** The problems with lines below titles inside tables, where a report lacks them. */
+/** Reports lines below titles inside tables, if the statement lacks them and they may belong to one of its reports. */
 function belowTitles(blocks: StatementGroup['blocks'], { lines, forms }: DraftLines): readonly Problem[] {
   const codes = new Set(lines.map(({ code }) => code))
   return [...formBlocks(blocks)].flatMap(({ unclear }) =>
@@ -268,7 +269,7 @@ const forms = [
 const isFormNumber = /окуд|форм/
 
 /**
- * The reason for refusing a table of a financial institution, whose lines are not those of order 66n; null for any
+ * The reason for refusing a table of a financial institution, which does not have the lines of order 66n; null for any
  * other table.
  */
 function foreignForm(rows: readonly TextRow[]): (typeof forms)[number]['code'] | null {

@@ -47,9 +47,9 @@ function joined(units: ReadonlyMap<PlannedBlock, Denomination>): Units {
 }
 
 /**
- * Asks about a report that states no unit and whose amounts do not fit the unit that the other reports state. If the
- * amounts fit the unit `answer`, that is the unit of the report; if `answer` is the unit that the other reports state,
- * nothing changes and nothing is asked.
+ * Asks about a report that states no unit and whose amounts do not fit the unit that the other reports state. `answer`
+ * is the user's: a unit that the amounts fit becomes the unit of the report; the unit of the other reports confirms
+ * that nothing must change.
  */
 export function withReportUnits(
   units: Units,

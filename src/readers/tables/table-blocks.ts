@@ -33,7 +33,7 @@ export type TableBlock = {
   readonly strays: readonly Problem[]
   /** Lines below titles inside the table, which are left out although they may belong to it. */
   readonly unclear: readonly UnclearLines[]
-  /** Whether the columns are those of another report above. */
+  /** Whether the columns are those of the block above, which is another report. */
   readonly isBelowOther?: boolean
   /** The unit that the grid states beside the form's label for it; null when it states none there. */
   readonly unit: Denomination | null
@@ -127,8 +127,8 @@ type Scanned = {
 }
 
 /**
- * Follows a row that is no line of the open block, or only turns out to be one when the rows below it are known. Returns
- * whether the row is outside the tables that are read: above all, below other headings, or in the changes in equity.
+ * Follows a row that is not a line of the open block, or not until the rows below it are known. Returns whether the row
+ * is outside the tables that are read: above all of them, below other headings, or in the changes in equity.
  */
 function followRow(
   grid: Grid,
@@ -185,15 +185,15 @@ function lineIn(
   return { line: line === null || isShifted(line, row) ? null : line, moved: null }
 }
 
-/** Whether the years in a row are not amounts, because it is a title: "Отчет о финансовых результатах | 2023 | 2024". */
+/** Whether a row is a title whose years are not amounts: "Отчет о финансовых результатах | 2023 | 2024". */
 function isDatedTitle(row: Grid['rows'][number]): boolean {
   const [name = '', ...others] = row.map(({ text }) => plain(text)).filter((text) => text !== '')
   return others.length > 0 && others.every((text) => /^(?:19|20)\d\d$/.test(text)) && titleOfRow(name) !== null
 }
 
 /**
- * The held rows, updated for the next row. A line with a name and an amount but no code is added; a row that is not a
- * line but has numbers or several cells discards all held rows.
+ * The held rows (`held` in `scanOf`) after one more row. A line with a name and an amount but no code is added; a row
+ * that is not a line but has numbers or several cells discards all held rows.
  */
 function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRow): readonly RawLine[] {
   if (line === null) return texts.length > 1 || /\d/.test(texts.join()) ? [] : held
@@ -203,9 +203,7 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
 
 const isKnown = ({ code }: RawLine): boolean => knownCodes.has(code ?? '')
 
-/**
- * Whether the code is outside its column or in place of the name, so that the amounts are not in their columns either.
- */
+/** Whether the code is outside its column or in place of the name: then the amounts are not in their columns either. */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
@@ -238,8 +236,8 @@ type Above = {
 }
 
 /**
- * The problem with a row whose amounts cannot be read. There is none for a row that only its name identifies if a line
- * with this name was read: the row is then a note on that line.
+ * The problem with a row whose amounts cannot be read. A row that is recognised only by its name has no problem if a
+ * line with this name was read: the row is then a note on that line.
  */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []

@@ -62,7 +62,7 @@ export const followsLast = (name: string, report: StatementForm): boolean =>
 export const closesReport = (report: StatementForm, { code, name }: Pick<RawLine, 'code' | 'name'>): boolean =>
   code === null ? isClosingLine(name, report) : ends.some((end) => end.report === report && end.closing.includes(code))
 
-/** Whether a report with so many of its last lines is complete. */
+/** Whether a report is complete if a table has this many of its last lines. */
 export const isClosedBy = (report: StatementForm, count: number): boolean =>
   ends.some((end) => end.report === report && count >= end.needed)
 
@@ -74,9 +74,9 @@ export function isHeadingOfNotes([first = '', ...others]: TextRow): boolean {
 
 /**
  * The blocks of a statement without codes; the lines of tables of notes are removed. A table is one of notes if four
- * things hold: it follows the last line of a report; it has its own title, or is the first of its sheet (`isFirst`); all
- * its names are of lines above the last lines of complete reports; and it has no more lines of a report than the tables
- * above it.
+ * things are true: it follows the last line of a report; it has a separate title, or is the first of its sheet
+ * (`isFirst`); all its names are of lines above the last lines of complete reports; and it has no more lines of a
+ * report than the tables above it.
  */
 export function withoutNotes<T extends Table>(blocks: readonly T[], isFirst: (block: T) => boolean): readonly T[] {
   const read: string[] = []
@@ -96,8 +96,9 @@ const closedBy = (names: readonly string[]): ReadonlySet<StatementForm> =>
   )
 
 /**
- * Whether the rows of a table have names of lines, and all of these are lines that closed reports print earlier. `read`
- * are the names of the lines above; if the table has more lines of a report, those were only highlights of it.
+ * Whether all line names in a table are of lines that closed reports print before their last lines. `read` are the
+ * names of the lines above. If the table has more lines of a report than `read`, the lines above were only its
+ * highlights, so the result is false.
  */
 function isBehind({ lines, preface }: Table, read: readonly string[]): boolean {
   const names = lines.map(({ name }) => name).filter(isNamed)
@@ -110,7 +111,7 @@ function isBehind({ lines, preface }: Table, read: readonly string[]): boolean {
 const countOf = (report: StatementForm, names: readonly string[]): number =>
   names.filter((name) => isLineOf(report, name)).length
 
-/** Whether all reports that have this name are closed and have it above their last lines. */
+/** Whether every report that has a line of this name is closed, and prints that line above its last lines. */
 const isAbove = (name: string, closed: ReadonlySet<StatementForm>): boolean =>
   !ends.some(({ closing, after }) => isOneOf(name, [...closing, ...after])) &&
   reports.every((report) => closed.has(report) || !isLineOf(report, name))
@@ -121,7 +122,9 @@ const isOfReport = (row: TextRow): boolean => {
   return (announced !== null && announced !== 'notes') || opensForm(text)
 }
 
-/** Whether one of the rows above a table can be its title: words that are no signature, unit or fact of the head. */
+/**
+ * Whether one of the rows above a table can be its title: words that are not a signature, a unit or a fact of the head.
+ */
 const isTitled = (preface: readonly TextRow[]): boolean =>
   preface.some((row) => {
     const text = folded(plain(row.join(' ')))

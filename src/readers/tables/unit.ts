@@ -65,7 +65,7 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
   const inRows = rows.flatMap((row, at) => unitsInRow(row, rows[at - 1] ?? []))
-  // a sentence among the amounts is about something else: "рост на 5 млн руб."
+  // skip sentences among the amounts, which are about something else: "рост на 5 млн руб."
   const numbers = amounts.filter((text) => printedNumber(text, null).kind !== 'unreadable')
   for (const units of [...inRows, ...numbers.map((text) => unitsIn(spelled(text).replace(roublesBehind, 'руб')))]) {
     const [only] = units

@@ -28,7 +28,7 @@ const piecesOf = (line: string): readonly string[] =>
 
 /**
  * Whether text in a row of headings is not the heading of a column but a unit, a column number or a footnote mark.
- * "Change" and "share" are headings of columns.
+ * (Words such as "change" and "share" do count as headings of columns.)
  */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)

@@ -43,7 +43,7 @@ const unseen: ReadonlySet<string> = new Set([
   'sdtPr',
   'sdtEndPr',
 ])
-/** Elements that do nothing but wrap other elements. */
+/** Elements that only wrap other elements. */
 const wrappers: ReadonlySet<string> = new Set([
   'sdt',
   'sdtContent',
@@ -220,7 +220,7 @@ function symbolText({ font, char = '' }: XmlElement['attributes']): string {
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 const has = (element: XmlElement | undefined, name: string): boolean => childOf(element, name) !== undefined
-/** Whether a property is on: its element is present, and its value does not say otherwise. */
+/** Whether a property is on: its element is present, and its value does not turn it off. */
 const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes['val'] ?? '')
 const countOf = (property: XmlElement | undefined): number =>
