@@ -10,8 +10,8 @@ export const roundingAtLeastUnits = 1
 export const roundingPerPartUnits = 0.5
 
 /**
- * Round amounts show that a statement is rounded to them if it has at least this many different amounts other than 0;
- * its differences are then compared with the step of its amounts instead of its unit.
+ * A statement counts as rounded to a step larger than its unit only if it has at least this many different amounts
+ * other than 0, all of them multiples of the step. Differences are then compared with the step instead of the unit.
  */
 export const differentAmountsMin = 10
 

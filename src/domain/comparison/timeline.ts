@@ -84,7 +84,10 @@ const voicesOf = (filing: Filing, end: PeriodEnd, name: KeyMetricName): readonly
 
 type Metric = { readonly name: KeyMetricName; readonly unit: KeyMetricUnit }
 
-/** A filing that does not know the metric neither replaces nor contradicts one that does. */
+/**
+ * The latest value of a metric, with the values of earlier filings that differ from it. Ignores filings in which the
+ * metric is unknown, unless it is unknown in all of them.
+ */
 function cellOf(voices: readonly Voice[], metric: Metric): TimelineCell | null {
   const knowing = voices.filter(({ isUnknown }) => !isUnknown)
   const [latest, ...earlier] = knowing.length === 0 ? voices : knowing

@@ -69,7 +69,7 @@ export function multipleOf(heading: string): number | null {
 
 type Unit = { readonly multiple: number; readonly currency: string | null }
 
-/** The unit, if the string has nothing but a unit; otherwise null. */
+/** The unit, if the string is only a unit; otherwise null. */
 function unitOf(text: string): Unit | null {
   const words = wordsIn(text).filter((word) => !fillers.has(word))
   const magnitudes = words.flatMap((word) => multiples.get(word) ?? [])

@@ -71,7 +71,9 @@ export type Headline = {
   readonly missing?: Listing<CodedText<InformationGapCode>>
 }
 
-/** One level of the rating scale. `isHere`: whether it is the company's level; the scale's `mark` says so in words. */
+/**
+ * One level of the rating scale. `isHere`: whether it is the company's level, which the scale's `mark` states in words.
+ */
 export type ScaleStep = {
   readonly level: Level
   readonly name: string
@@ -80,7 +82,10 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-/** The rating scale. `byScore`: the level by score and its mark, if a cap makes the rating worse. */
+/**
+ * The rating scale. `byScore`: the level that the score alone would give, and its mark; present only if a cap makes the
+ * rating worse.
+ */
 export type RatingScale = {
   readonly title: string
   readonly mark: string

@@ -14,9 +14,8 @@ const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /**
- * A sum. It applies if all fields in `needs` are known or, with `known: 'any'`, at least one; if `needs` is omitted,
- * all its fields are needed. If it does not apply, `otherwise` does. Fields that are still unknown count as 0 (method
- * §14).
+ * A sum. All fields in `needs` (by default, all fields of the sum) must be known or, with `known: 'any'`, at least one
+ * of them; otherwise `otherwise` is used instead. Other unknown fields count as 0 (method §14).
  */
 const sum = (
   terms: readonly FieldTerm[],

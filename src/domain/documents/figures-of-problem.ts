@@ -15,9 +15,9 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**
- * The figure of the sheet, in roubles, that a problem affects: the first that contains the residual that the problem is
- * about, or otherwise the first that contains its line. Empty if the problem is about the whole file, or about a line
- * or year that the sheet does not show.
+ * The figure of the sheet, in roubles, that a problem affects. For a problem about a residual, it is the first figure
+ * that contains the residual; otherwise, or if there is none, the first that contains the line. Empty if the problem is
+ * about the whole file, or about a line or year that the sheet does not show.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,

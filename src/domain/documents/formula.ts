@@ -9,8 +9,9 @@ import {
   type RatioFormula,
 } from '../assessment/ratio-formula.ts'
 
-// Formulas of a document's cells, for spreadsheets. Cells of unknown amounts contain no number, so a formula must give
-// "N/a" where the document does, and may count an unknown amount as 0 only where the method does (method §14).
+// Formulas of a document's cells, for spreadsheets. Cells of unknown amounts contain no number. A spreadsheet would
+// count them as 0, so each formula itself gives "N/a" where the document does, and counts unknown amounts as 0 only
+// where the method does (method §14).
 
 /** A change smaller than what is printed counts as no change. */
 export const shownChangeMin = 0.00005
@@ -25,8 +26,8 @@ export const figureKey = (name: FigureName): string => `figure ${name}`
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
 /**
- * The sum of `terms`, if the fields in `needs` are known; if they are not, `otherwise`, or N/a if that is null. Flows
- * are annualised.
+ * The sum of `terms`, if the fields in `needs` are known; if not, the result of `otherwise`, or N/a if that is null.
+ * Flows are annualised.
  */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]

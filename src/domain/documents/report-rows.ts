@@ -42,7 +42,7 @@ export function sharedLabels(reports: readonly Report[]): readonly (readonly str
 
 /**
  * The length of the longest amount, or word of a heading, in all reports, in characters: columns have this width in
- * every table. `position`: of the only column to measure.
+ * every table. If `position` is given, only the column at that position is measured.
  */
 export function columnCharacters(reports: readonly Report[], position?: number): number {
   const isMeasured = (_: unknown, at: number): boolean => position === undefined || at === position

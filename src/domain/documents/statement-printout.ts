@@ -47,7 +47,7 @@ export type PrintoutRow = {
 
 /**
  * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` are
- * the headings of its columns, in order; older printouts have the columns' own labels instead.
+ * the headings of its columns, in order; in older printouts they are missing, and the labels of the columns apply.
  */
 export type PrintedReport = {
   readonly key: string

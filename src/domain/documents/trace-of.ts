@@ -7,12 +7,13 @@ import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
 /** An English row that a total sums. */
 export type SummedRow = { readonly label: string; readonly amount: Amount }
 
-/** The trace of one figure. `roubles` is the amount in roubles behind a converted figure; null for any other figure. */
+/**
+ * The trace of one figure. `roubles` is the amount from which a converted figure was computed; null for any other
+ * figure.
+ */
 export type Trace = FoundFigure & {
   readonly terms: readonly Term[]
-  /**
-   * The sum of the terms: the figure itself or, for a converted figure, the amount in roubles behind it. null for N/a.
-   */
+  /** The sum of the terms: the figure itself or, if it is converted, its amount in roubles. null for N/a. */
   readonly sum: Amount | null
   readonly roubles: Amount | null
   readonly rows: readonly SummedRow[]

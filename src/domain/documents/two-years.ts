@@ -112,7 +112,7 @@ function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
 type Pair = { readonly previous: Amount; readonly current: Amount }
 type Block = Pair & Pick<BridgeStep, 'key' | 'isRest'>
 
-/** The rows of a group that both years have, and the rest of its total if both years have the total. */
+/** The rows of a group that are known in both years and, if the total is known in both years, the rest of the total. */
 function blocksOf({ total, blocks, rest }: Group, pairOf: (field: BalanceField) => Pair | null): readonly Block[] {
   const known = blocks.flatMap((key): readonly Block[] => {
     const pair = pairOf(key)

@@ -43,7 +43,8 @@ export type Review = {
 }
 
 /**
- * Problems that do not become notes on their cells, because the notes on unusable text and on wrong totals report them.
+ * Problems that get no note on their cells, because other notes (on unusable text and on wrong totals) already report
+ * them.
  */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',

@@ -231,8 +231,8 @@ function failed(state: AutosaveState, { submission, failure }: EventOf<'failed'>
 }
 
 /**
- * Handles the server's newer version. A version that equals the submission, the current record or the server's last
- * known record is no conflict.
+ * Handles the server's newer version. There is no conflict if that version equals the submission, the current record or
+ * the server's last known record.
  */
 function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>): AutosaveStep {
   const latest = withNamesOf(theirs.record, state.latest)

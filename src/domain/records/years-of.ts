@@ -1,4 +1,4 @@
-/** A record with its reporting year; null when the year is unknown. */
+/** A record with its reporting year, which is null when unknown. */
 export type OfYear = { readonly reportingYear: number | null }
 
 /** The reporting years of the records, latest first, and then the requested year, if no record has it. */

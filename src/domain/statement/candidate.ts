@@ -54,7 +54,10 @@ export function candidateOf(draft: Draft): Drafted {
   return { candidate, problems }
 }
 
-/** The facts that nothing shows. Without a year the edition is unknown too, and the year alone is asked for. */
+/**
+ * A problem for each fact that the draft lacks. Without a year the edition is unknown too, but only the year is asked
+ * for.
+ */
 function gapsOf(draft: Draft): readonly Problem[] {
   const gaps = [
     draft.form === null || (draft.edition === null && draft.reportingYear !== null) ? problem('form-unknown') : null,

@@ -14,8 +14,8 @@ export type Checked =
 
 /**
  * Checks a draft; this is the only way to obtain a `Statement`. Returns all problems at once, worst first; a draft with
- * an error is refused and never translated. `by`: the checks to use; for a statement translated before some of today's
- * checks existed, those of `checksOfIssued`.
+ * an error is refused and never translated. `by`: the checks to use. A statement that was translated before some of
+ * today's checks existed is checked by `checksOfIssued`.
  */
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)

@@ -109,8 +109,8 @@ export type Draft = {
   /** The columns that the file's layout has; Rosstat's and many printed layouts lack the third date. */
   readonly columns: readonly Column[]
   /**
-   * The reports in the file that have no column of the previous year, although another report has one. Their figures of
-   * that year are unknown; those of any other report are 0 where they are blank.
+   * The reports in the file that have no column of the previous year, although another report has one. Their figures
+   * for that year are unknown. In any other report, a blank for that year counts as 0.
    */
   readonly withoutPrevious?: readonly StatementForm[]
   /** Lines of the balance sheet, financial results, cash flows and targeted use, by catalogue code. */

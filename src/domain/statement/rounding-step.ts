@@ -4,14 +4,15 @@ import { differentAmountsMin } from '../policy.ts'
 import type { DraftLine } from './draft.ts'
 
 /**
- * Steps that are larger than one unit, the largest first: millions with one or two decimals are converted to thousands,
- * so that every amount is whole hundreds or tens of thousands.
+ * Steps larger than one unit, the largest first. Companies convert millions with one or two decimals to thousands, so
+ * that every amount, in thousands, is a multiple of 100 or of 10.
  */
 const steps: Readonly<Partial<Record<Denomination, readonly number[]>>> = { 384: [100, 10] }
 
 /**
  * The step to which the amounts of a statement are rounded, in its unit. It is derived from the amounts, because most
- * sources do not state it; a few round amounts prove nothing. Earnings per share are never rounded.
+ * sources do not state it. If there are only a few amounts, the step is 1, because a few may be round by chance.
+ * Earnings per share are never rounded.
  */
 export function roundingStep(unit: Denomination, lines: readonly DraftLine[]): number {
   const filed = lines

@@ -81,8 +81,8 @@ function sumsOutOfRange(statement: Candidate): readonly Problem[] {
 }
 
 /**
- * Whether no sum can exceed the safe integers, because the largest amount times twice the number of lines does not.
- * This quick test spares most statements the exact one.
+ * Whether all sums are certain to be safe integers, because even the largest amount times twice the number of lines is
+ * one. This quick test spares most statements the exact one.
  */
 function isFarFromBound({ filed, lines }: Candidate): boolean {
   let largest = 0

@@ -48,10 +48,10 @@ const closingRows: Readonly<Record<Column, readonly string[]>> = {
 }
 
 /**
- * Equity in the balance sheet, and the closing row of the changes in equity with which it is compared: the row that
- * agrees with it, otherwise the row after corrections. Some companies correct the earlier years of the balance sheet,
- * and others do not. Rows of 0 are skipped, because many companies file a corrected row of 0 where they corrected
- * nothing.
+ * Equity in the balance sheet, and the closing row of the changes in equity with which it is compared. For earlier
+ * years there are two closing rows, before and after corrections, and companies differ in whether they correct the
+ * balance sheet. So the row that agrees is used, otherwise the one after corrections. Rows of 0 are skipped, because
+ * many companies that corrected nothing file the corrected row as 0.
  */
 function equityIn(statement: Candidate): readonly AmountPair[] {
   const dated = statement.columns.filter((column) => hasReport(statement, 'balance', column))

@@ -55,8 +55,8 @@ const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): strin
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
 /**
- * Reports lines that the company added. They are kept apart from the lines of the form, under their own names, and the
- * totals that the company states include them.
+ * Reports lines that the company added. They stay separate from the lines of the form and keep their names. The totals
+ * that the company states include them.
  */
 export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]

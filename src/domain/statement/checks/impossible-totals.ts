@@ -22,9 +22,10 @@ const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
 /**
- * Whether a difference is in a total of the full form and occurs in no real filing. A side of the balance sheet equals
- * its sections. Gross profit and profit from sales are never more than their lines add up to. They may be less, by
- * costs in the company's own lines, which some formats drop, but never by a difference that looks like a slip.
+ * Whether a difference is in a total of the full form and occurs in no real filing. In real filings, each side of the
+ * balance sheet equals its sections. Gross profit and profit from sales never exceed the sum of their lines. They may
+ * be less, because some formats drop the company's own lines with costs, but not by a difference that looks like a
+ * slip.
  */
 export function isImpossible(statement: Candidate, difference: Difference): boolean {
   const { sum, column, difference: by } = difference
@@ -85,7 +86,7 @@ const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', .
 /** Lines that could have either sign in the form before 2019; the open data often lacks the sign. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
 /**
- * A smaller difference in profits, in steps of the statement's amounts, is rounding in a statement converted from
+ * Smaller differences in profits, in steps of the statement's amounts, come from rounding in a statement converted from
  * another unit.
  */
 const typingErrorMin = 10
@@ -119,8 +120,8 @@ export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
 /**
- * Whether a slip makes its total doubtful. Only a line that can have either sign can lose its sign: a deducted line is
- * deducted whatever its sign.
+ * Whether a slip makes its total doubtful. A lost sign matters only on a line that can have either sign; a deducted
+ * line is deducted whatever its sign.
  */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
   if (slip.code !== 'looks-like-sign')

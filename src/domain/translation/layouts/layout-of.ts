@@ -17,8 +17,8 @@ export function layoutOf(form: FormKind, edition: Edition, entity: Entity): Layo
 }
 
 /**
- * The name of the row that includes the residual of this total, in whichever form has such a row; '' for any other
- * line.
+ * The name of the row that includes the residual of this total, in the full or the simplified form; '' for a line
+ * without such a row.
  */
 export function residualLabelOf(total: string): string {
   const rows = formKinds.flatMap((form) => Object.values(layoutOf(form, 'fsbu4', 'commercial')).flat())
