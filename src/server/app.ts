@@ -157,7 +157,7 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
-/** For each taker of jobs, the name of the repeated work that does its jobs. */
+/** The name of the repeated work in `jobsOf` that does the jobs of each taker. */
 const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
 
 /** The work that repeats while the server runs. */

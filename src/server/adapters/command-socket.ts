@@ -112,9 +112,9 @@ function connected(path: string): Promise<Socket | null> {
 }
 
 /**
- * Listens under a random name of the same length, restricts the rights of the socket file, then gives it the known
- * name. This way, servers that start at the same time do not fail; clients reach the server that renamed its file last.
- * Returns the file's inode, as `fileAt` does.
+ * Listens on a socket file with a random name, as long as the known one; restricts the file's permissions; then gives
+ * it the known name. So servers that start at the same time do not fail, and clients reach the server that renamed its
+ * file last. Returns the file's inode, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))

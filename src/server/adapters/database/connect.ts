@@ -54,16 +54,16 @@ type Opening = {
   readonly onOlder?: OnOlder
 }
 
-/** Thrown when a restore was interrupted, because data erased since the backup may be in the database again. */
+/** Thrown for a database whose restore was interrupted: it may again have data that was erased since the backup. */
 export class UnfinishedRestore extends Error {}
 
-/** Gives access to the tables of the database behind a pool. Does not connect yet. */
+/** Gives access to the tables of the database that a pool connects to. Does not connect yet. */
 export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 /**
- * Opens the database behind a pool and migrates it to the newest version, unless `onOlder` says otherwise. `onLost` is
- * called when a connection breaks; the pool then opens another connection.
+ * Opens the database that a pool connects to, and migrates it to the newest version, unless `onOlder` says otherwise.
+ * `onLost` is called when a connection breaks; the pool then opens another connection.
  */
 export async function openDatabase(
   pool: pg.Pool,

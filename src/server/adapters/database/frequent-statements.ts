@@ -3,8 +3,8 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 import { frequentName } from '../../compiled-query.ts'
 
 // Frequent statements return JSON columns as the stored bytes, which are sent on without parsing: converting them to a
-// string and back would take half the time of the call that returns them. The driver turns every value into a string,
-// so this connection itself reads the rows of these statements. A PostgreSQL server prepares each statement once.
+// string and back would take half the time of the call. The driver would turn every value into a string, so this module
+// reads the rows of these statements itself. A PostgreSQL server prepares each of them once.
 
 type Then = (error: Error | null, result: pg.QueryResult) => void
 
@@ -36,8 +36,8 @@ export function askFrequentApart(client: pg.Client): void {
   askApart(client, (askThen, { name, text, values }) =>
     promised((then) => {
       const query = new pg.Query({ name, text, values: Array.isArray(values) ? values : [], types })
-      // set `isFrequent` only when it is this query's turn on the connection, because earlier rows belong to another
-      // statement
+      // set `isFrequent` only when the connection starts this query, because rows that arrive before belong to another
+      // query
       const submit = query.submit.bind(query)
       query.submit = (connection) => {
         isFrequent = true

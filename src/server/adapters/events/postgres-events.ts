@@ -99,7 +99,7 @@ function hear({ from, events, isComplete }: Notice, own: string, tell: (event: M
 
 type ConnectionWatch = {
   readonly onLost: (error: unknown) => void
-  /** Called each time the connection opens, because listeners may have missed events of other servers until then. */
+  /** Called each time the connection opens. Listeners may have missed events of other servers before that. */
   readonly onOpen: () => void
   readonly onReady: () => void
   readonly onNotice: (notice: Notice) => void
@@ -152,7 +152,7 @@ function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Conn
 async function begin(client: pg.Client): Promise<unknown> {
   try {
     await client.connect()
-    // the data behind an event is already committed, so notifications need not wait for the disk
+    // the change that an event reports is already committed, so notifications need not wait for the disk
     await client.query(`set synchronous_commit = off; listen ${channel}`)
     return null
   } catch (error) {

@@ -248,7 +248,7 @@ async function posted({ path, body }: Ask): Promise<object> {
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    // the sandbox responds with nothing but objects
+    // the sandbox's responses are always objects
     return (await response.json()) as object
   } catch {
     return { error: { type: 'api_connection_error', message: 'We could not reach the payment provider. Try again.' } }

@@ -6,7 +6,10 @@ import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-
 /** Maximum age of a signature, in seconds. Stripe signs again each time it resends an event. */
 const toleranceSeconds = providerEventAgeMinutesMax * 60
 
-/** Our kinds for Stripe's events. All others are ignored, except `charge.dispute.closed`, which may be won or lost. */
+/**
+ * Our kinds for Stripe's events. `charge.dispute.closed` is handled separately, because the dispute may be won or lost.
+ * All other events are ignored.
+ */
 const kinds = new Map<string, ProviderEventKind>(
   Object.entries({
     'payment_intent.succeeded': 'charge-paid',

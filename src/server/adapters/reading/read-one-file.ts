@@ -10,7 +10,7 @@ if (isMainThread) {
   // the server itself ends this process, after finishing the calls in progress
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.once('message', (file: StatementFile) => {
-    // a copy, because the bytes of a message share their buffer with the rest of the message
+    // copy the bytes, because in a message they share their buffer with the rest of the message
     const bytes = file.bytes.slice()
     const thread = new Worker(new URL(import.meta.url), {
       workerData: { ...file, bytes },
@@ -20,7 +20,7 @@ if (isMainThread) {
     thread.once('error', () => process.exit(1))
   })
 } else {
-  // imported here, because the main thread needs none of it
+  // import these here, because the main thread does not need them
   const [{ read }, { fileRead }] = await Promise.all([import('#readers/read.ts'), import('./file-read.ts')])
   // `workerData` is the file that the main thread passed on
   const { bytes, options, ...wanted } = workerData as StatementFile

@@ -100,7 +100,7 @@ function started(program: URL, megabytes: number): ChildProcess | null {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('error', () => {}) // only repeats that the process did not start, or that it has exited
+    child.on('error', () => {}) // ignore: it only repeats that the process did not start or has exited
     return child.pid === undefined ? null : child
   } catch {
     return null

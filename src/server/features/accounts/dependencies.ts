@@ -34,8 +34,8 @@ export type AccountDependencies = {
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   /**
-   * `unproven` is the calling visitor if a signed-in member requests a code for the member's own unproven address; it
-   * is omitted for every other code.
+   * Counts a code towards the limits. `unproven` is given only if a signed-in member requests a code for the member's
+   * own unproven address: it is the visitor that makes the call.
    */
   readonly countCode: (email: string, asker: Asker, unproven?: Pick<Visitor, 'network'>) => Promise<void>
   /**

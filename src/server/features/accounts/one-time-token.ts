@@ -20,8 +20,8 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
 })
 
 /**
- * The hashes stored with a code that a member requests for the member's own address. With them, the member's rows that
- * contain neither the id nor the address can be found.
+ * The hashes stored with a code that a member requests for the member's own address. They identify the member's rows
+ * that contain neither the id nor the address.
  */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })

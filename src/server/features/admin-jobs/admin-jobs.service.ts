@@ -34,7 +34,7 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
 
   async function clockOutput(due: WorkDue) {
     const { heldBecause, hold: stored, now, databaseNow } = await by.clockState()
-    // a stored hold is older than a difference between the clocks, and has another cause
+    // while the clocks differ, ignore a stored hold: it began earlier and for another reason
     const hold = heldBecause === 'clock-differs' ? null : stored
     return {
       heldBecause,

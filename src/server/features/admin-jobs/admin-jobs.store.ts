@@ -4,8 +4,8 @@ import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /**
- * The size of a queue. `failing` is the number of jobs in that state. `dueSince` is when the first job is due, in the
- * past or future; null when no job waits.
+ * The size of a queue. `waiting` counts its jobs, `failing` those of them that are failing. `dueSince` is when the
+ * first job is due, in the past or future; null when no job waits.
  */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 

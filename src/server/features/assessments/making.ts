@@ -246,7 +246,7 @@ function written(
 
 /** Refuses if the page computed a different result from the server's. Compares only the values that the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
-  // the conclusion as it would be sent: JSON turns -0 into 0; parsing gives the same type again
+  // convert the conclusion as sending it would: JSON turns -0 into 0; parsing gives the same type again
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)

@@ -108,7 +108,7 @@ function jobHandlers({ db, cards, cardsIn, charging, customers, step }: JobDepen
 
   /**
    * Removes a card that is not saved, once it can no longer pay for an order. Does nothing if the card was saved again.
-   * If the provider refuses, it no longer has the card.
+   * A refusal by the provider means that it no longer has the card.
    */
   async function detachCard(cardId: string): Promise<boolean> {
     if ((await cardsIn(db).find(cardId)) !== undefined) return true

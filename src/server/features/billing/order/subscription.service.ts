@@ -23,7 +23,7 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** Carries out effects outside subscriptions, in the same transaction. */
+  /** Carries out an effect of a step outside the subscription itself (an email, a refund), in the same transaction. */
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -103,8 +103,9 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     begin,
 
     /**
-     * Applies an order step to the order’s subscription. A refund or a lost dispute ends the subscription; one that is
-     * reported before the payment both begins and ends it. A failed charge that is reported again is ignored.
+     * Applies an order step to the order’s subscription. A refund or a lost dispute ends the subscription; if it is
+     * reported before the payment, the subscription begins and ends in the same step. A failed charge that is reported
+     * again is ignored.
      */
     async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order

@@ -171,7 +171,7 @@ type Confirming = {
   readonly attempt: number
   readonly paying: CardPaying
   readonly by: CardTrier | null
-  /** Whether no confirmation of a charge of this order is stored. */
+  /** Whether this is the first confirmation: none is stored for any charge of this order. */
   readonly isFirst: boolean
 }
 
