@@ -39,7 +39,7 @@ test.each([
     `${name} | 1250 | |\nв том числе: касса | | 6 | 4\nсчета | | 20 | 15`,
     'в том числе: касса; счета',
   ],
-])('a line that %s is named if a total shows that it is the sum of its parts', (_, rows, shown) => {
+])('a line that %s is reported if a total shows that its parts make it up', (_, rows, shown) => {
   const problems = found(balance(rows))
   expect(problems.filter(({ code }) => code !== 'own-lines')).toEqual([cash(2024, 26, shown), cash(2023, 19, shown)])
 })
@@ -49,7 +49,7 @@ test('the sum of the parts may differ from what the total lacks by rounding', ()
   expect(problems.find(({ code }) => code === 'line-in-parts')?.facts).toMatchObject({ code: '1250', sum: 27 })
 })
 
-test('in one column alone, and in a table without codes', () => {
+test('a line blank in one column is reported for that column, with or without codes', () => {
   const rows = `${name} | 1250 | | 19\nв том числе:\nкасса | | 6 | 4\nсчета | | 20 | 15`
   const uncoded = balance(rows).replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
   expect(uncoded).toContain(`${name} | | 19\nв том числе:\nкасса | 6 | 4\n`)
@@ -61,14 +61,14 @@ test.each([
   ['blank', `${name} | |\nв том числе:`],
   ['dashes', `${name} | – | –\nв том числе:`],
   ['blank, and the announcement is in the row of the line', `${name}, в том числе: | |`],
-])('in every column of a table without codes, where the amounts are %s', (_, line) => {
+])('without codes, a line is reported in both columns if its amounts are %s', (_, line) => {
   const rows = `${line}\nкасса | 6 | 4\nсчета | 20 | 15`
   const uncoded = balance('').replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
   const [above = '', below = ''] = uncoded.split('\n\n')
   expect(found([above, rows, below].join('\n')).filter(({ code }) => code === 'line-in-parts')).toHaveLength(2)
 })
 
-test('in the results too, where the difference would be refused for another reason', () => {
+test('a blank line of the results is reported too', () => {
   const results = `${balance(`${name} | 1250 | 26 | 19`)}
 Показатель | Код | За 2024 г. | За 2023 г.
 Выручка | 2110 | |

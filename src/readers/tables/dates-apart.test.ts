@@ -33,7 +33,7 @@ test.each([
   ['Бухгалтерский баланс\nна 31 декабря 2024 г.', 'На 31.12.2022 | На 31.12.2023', 'На 31.12.2023'],
   [balanceTitle, 'На 30 сентября 2024 г. | На 31 декабря 2023 г.', 'На 30 сентября 2024 г.'],
   ['Бухгалтерский баланс на 30 сентября 2024 г.', '31.12.2024 | 31.12.2023', '31.12.2024'],
-])('the title %j and the columns %j are for different dates', (title, headings, heading) => {
+])('a balance sheet with the title %j and the columns %j is refused', (title, headings, heading) => {
   const facts = { title: title.split('\n').at(-1), heading }
   expect(ofBalance(title, headings)).toContainEqual(
     expect.objectContaining({ code: 'title-apart', severity: 'error', facts }),
@@ -95,14 +95,14 @@ test('the only balance sheet of a file and its only results must be for one year
   expect(parts(balanceOf(2024), resultsOf(2024), balanceOf(2023))).toEqual([[], []])
 })
 
-test('so must those of a sheet that names the company only above the first', () => {
+test('a balance sheet and results on one sheet must also be for one year', () => {
   const { drafts } = draftsOf([grid(`${unit}\n${balanceOf(2023)}\n${resultsOf(2024)}`)], {})
   for (const { problems } of drafts)
     expect(problems).toContainEqual(expect.objectContaining({ code: 'periods-differ' }))
   expect(drafts).toHaveLength(2)
 })
 
-test.each([2023, 2024])('nothing is said about two companies, one with a balance sheet of %d', (year) => {
+test.each([2023, 2024])('the reports of two companies may be for different years (balance sheet of %d)', (year) => {
   const named = (name: string, report: string) => grid(`Организация | ООО "${name}"\nтыс. руб.\n${report}`)
   const { drafts } = draftsOf([named('Ромашка', balanceOf(year)), named('Лютик', resultsOf(2024))], {})
   expect(drafts.flatMap(({ problems }) => problems)).toEqual([])

@@ -316,7 +316,7 @@ test('the tax lines that have amounts decide the edition of a statement for 2019
   expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
 })
 
-test('a line that the form itself prints as a part of another is read as that line without its code', () => {
+test('a part that the form itself prints is read as a line even without its code', () => {
   const tax = 'Налог на прибыль | 2410 | (2) | (2)\nв том числе: текущий налог на прибыль | | (3) | (2)'
   expect(amounts(read(transition(tax)), '2411')).toEqual([[3, 2, null]])
 })

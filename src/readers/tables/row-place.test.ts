@@ -23,7 +23,7 @@ test('an uncoded row named like an earlier line is a detail after a row with “
   ])
 })
 
-test('without such words the user is asked about it, and an answer is accepted', () => {
+test('without “в том числе” the user is asked about such a row, and the answer is used', () => {
   const text = coded('штрафы | | (33) | (30)', 'Проценты к уплате | | (17) | (15)')
   expect(labels(text)).toEqual(['row-not-understood: Проценты к уплате'])
   expect(amounts(read(text), '2330')).toEqual([])
@@ -51,7 +51,7 @@ ${rows.join('\n')}
 Итого по разделу II | 66 | 55
 БАЛАНС | 156 | 135`
 
-test('the user is asked about a row with the name of a line of another section than the open one', () => {
+test('the user is asked about a row whose name belongs to a line of another section', () => {
   expect(labels(balance('Нематериальные активы | 26 | 16'))).toEqual(['row-not-understood: Нематериальные активы'])
   const earlier = balance('Прочие оборотные активы | 26 | 16').replace(
     'Основные средства',
@@ -60,7 +60,7 @@ test('the user is asked about a row with the name of a line of another section t
   expect(labels(earlier)).toEqual(['row-not-understood: Денежные средства и денежные эквиваленты'])
 })
 
-test('after “в том числе” such a row is a detail', () => {
+test('after “в том числе”, a row with a name from another section is a detail', () => {
   const draft = read(balance('в том числе:', 'штрафы | 9 | 9', 'Нематериальные активы | 26 | 16'))
   expect(draft.problems).toEqual([])
   expect(draft.own.map(({ beside, name }) => [beside, name])).toEqual([

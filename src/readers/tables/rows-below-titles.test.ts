@@ -124,7 +124,7 @@ ${`${upper}\n${lower}`.replaceAll(/ \| (?=.*\|)/g, ' | | ')}`
   })
 })
 
-test('the heading of a section is no title, even with its translation', () => {
+test('a section heading, even with its translation, is not the title of a report', () => {
   const text = `${statement({})}
 Отчет о движении денежных средств
 Показатель | За 2025 г. | За 2024 г.
@@ -212,7 +212,7 @@ ${below}`
     expect(drafts.map(codes)).toEqual([[], ['lines-below-title']])
   })
 
-  test('but not if these are few lines of a report that it does not have', () => {
+  test('but not if the company lacks the report and the rows are only a few of its lines', () => {
     const { drafts } = draftsOf([grid(secondCompany('Приложение 1\nПроценты к уплате | (7) | (8)'))], {})
     expect(drafts.map(codes)).toEqual([[], []])
   })

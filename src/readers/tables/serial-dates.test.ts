@@ -5,7 +5,7 @@ const stored = sochi
   .replace('На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.', '45291 | 45657 | 46022')
   .replace('За 2025 г. | За 2024 г.', '46022 | 45657')
 
-test('dates that a program exported as numbers are the dates of their columns', () => {
+test('headings that a program exported as serial numbers are read as dates', () => {
   const draft = read(stored)
   expect(draft).toMatchObject({ reportingYear: 2025, period: 34 })
   expect(codes(draft)).toEqual([])
@@ -13,7 +13,7 @@ test('dates that a program exported as numbers are the dates of their columns', 
   expect(amounts(draft, '2110')).toEqual([[2_603_403, 3_084_013, null]])
 })
 
-test('years without their century are the years of their columns', () => {
+test('headings with two-digit years are read as years', () => {
   const draft = read(
     sochi
       .replace('На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.', "'23 | '24 | ’25 г.")
@@ -38,12 +38,12 @@ test.each([
   ['days within a quarter', '45292 | 45650 | 46000'],
   ['amounts', '45 291 | 45 657 | 46 022'],
   ['one date', 'Сумма | 45657 | Всего'],
-])('%s are no dates', (_, headings) => {
+])('headings with %s are not read as dates', (_, headings) => {
   expect(read(sochi.replace(/На 31 декабря 2025 г.2[^\n]*/, headings)).reportingYear).toBe(2025)
   expect(codes(read(sochi.replace(/На 31 декабря 2025 г.2[^\n]*/, headings)))).not.toEqual([])
 })
 
-test('an amount of a line that is such a number stays an amount', () => {
+test('an amount that could be the serial number of a date stays an amount', () => {
   const draft = read(
     sochi.replace('| Основные средства | 1150 | 27 291 | 35 866 |', '| Основные средства | 1150 | 45657 | 45291 |'),
   )

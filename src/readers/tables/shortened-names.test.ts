@@ -43,7 +43,7 @@ test.each([
   ['shorter', 'Денежные средства'],
   ['longer', 'Краткосрочная дебиторская задолженность'],
   ['one word of it', 'Задолженность'],
-])('the user is asked about a row with a name that is that of a missing line, but %s', (_, name) => {
+])('the user is asked about a row named like a missing line, if its name is %s', (_, name) => {
   expect(asked(full(`${name} | 26 | 16`))).toEqual([name])
   const answered = read(full(`${name} | 26 | 16`), { rows: { [name]: '1250' } })
   expect(amounts(answered, '1250')).toEqual([[26, 16, null]])

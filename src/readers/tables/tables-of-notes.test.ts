@@ -74,7 +74,7 @@ describe('a table is read', () => {
     expect(amounts(read(text), code)).toEqual([expected])
   })
 
-  test('on a sheet of its own, of a report whose last line is further down', () => {
+  test('on a separate sheet, if no earlier sheet has the last line of its report', () => {
     const balance = statement.replace(/Отчет о финансовых[^]*/, '')
     const draft = only(draftsOf([grid(balance, 'Лист1'), grid(`Прочее${other}`, 'Лист2')], {}))
     expect(amounts(draft, '2320')).toEqual([[33, 22, null]])

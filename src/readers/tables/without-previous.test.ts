@@ -78,7 +78,7 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   },
 )
 
-test('if results have a column of shares in place of the previous year, the other reports still have that year', () => {
+test('if results have shares in place of the previous year, other reports keep that year', () => {
   const { previous, notices } = english({ results: 'За 2024 г. | Удельный вес, %' })
   expect(previous).toEqual([80, null, 5])
   expect(notices.map(({ code }) => code)).toEqual(['column-unread', 'report-column-missing'])
