@@ -203,7 +203,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('unknown figures never give a better assessment than the best values of these figures', () => {
+test('an unknown figure never gives a better assessment than its best value', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

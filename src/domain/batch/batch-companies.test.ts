@@ -84,7 +84,7 @@ describe('the latest statement of a company', () => {
   })
 })
 
-test('a sound statement with the same content as an earlier one is a repeat of that one', () => {
+test('a sound statement counts as a repeat if an earlier one has the same content', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })

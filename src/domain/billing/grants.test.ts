@@ -43,7 +43,7 @@ test('a counter shows the uses of its kind left in all grants, and is null witho
   expect([usesLeft([], 'translations', now), usesLeft([grant()], 'assessments', now)]).toEqual([null, null])
 })
 
-test('the grant that ends first is spent first: here the month’s, then the year’s, then the pack', () => {
+test('the grant that ends first is spent first: this month’s, then this year’s, then the pack', () => {
   const pack = grant({ id: 'pack', given: 1, until: at('2027-03-01T00:00:00Z') })
   const year = grant({ id: 'year', given: 1 })
   const month = grant({ id: 'month', given: 1, until: at('2026-06-01T00:00:00Z') })

@@ -66,7 +66,7 @@ test.each([
   ['Бухгалтерский баланс (дата отправки 30.06.2026)', '31.12.2024 | 31.12.2023'],
   ['Бухгалтерский баланс\nна 31 декабря 2024 г.\nНапечатан 31.03.2026', '31.12.2024 | 31.12.2023'],
   [balanceTitle, 'На конец периода | На начало периода'],
-])('nothing is asked about the title %j above %j', (title, headings) => {
+])('a balance sheet with the title %j and the columns %j is read', (title, headings) => {
   expect(ofBalance(title, headings)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test.each([
   [resultsTitle, 'За 2023 г. | За 2024 г.'],
   ['Отчет о финансовых результатах за период с 15.04.2024 по 31.12.2024', 'За 2024 г. | За 2023 г.'],
   ['Отчет о финансовых результатах за январь - сентябрь 2024 г.', '2024 | 2023'],
-])('nothing is asked about the title %j above %j', (title, headings) => {
+])('results with the title %j and the columns %j are read', (title, headings) => {
   expect(ofResults(title, headings)).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['20000', '20000'],
   ['19702', '20753'],
   ['2020', '2015'],
-])('the capital %s and %s is an amount, although it begins like a year', (current, previous) => {
+])('amounts of capital that begin like a year, %s and %s, are not headings', (current, previous) => {
   const expected = [[Number(current), Number(previous), null]]
   const own = `Уставный капитал | ${current} | ${previous}`
   expect(amounts(read(balanceWith(`Дебиторская задолженность | 1 | 2\n${own}`)), '1310')).toEqual(expected)

@@ -72,31 +72,31 @@ describe('the rest of a report is read', () => {
   })
 })
 
-describe('a report is read whose title is a row of the table', () => {
+describe('a report whose title is a row of the table', () => {
   const ofYears = `${head}\nПоказатель | 2025 | 2024`
 
-  test('below the title of the file, the only headings and the title of the balance sheet', () => {
+  test('is read below the only headings of the file and the title of the balance sheet', () => {
     const text = `${ofYears}\nБухгалтерский баланс\n${balance}\nОтчет о финансовых результатах\n${upper}\n${lower}`
     expect(reading(text)).toEqual(whole)
     expect(amounts(read(text), '1600')).toEqual([[1_300, 1_100, null]])
   })
 
-  test('unless the title is for another year than the columns', () => {
+  test('is refused if its title is for another year than the columns', () => {
     const results = `Отчет о финансовых результатах за 2023 г.\n${upper}\n${lower}`
     expect(reading(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).problems).toContain('title-apart')
   })
 
-  test('in the columns of the year, with the first report named by a page header', () => {
+  test('is read to its end if a page header names the first report in its middle', () => {
     const text = `${ofYears}\nБухгалтерский баланс\n${balance}\nОтчет о финансовых результатах\n${upper}`
     expect(reading(`${text}\nБухгалтерский баланс\n${lower}`)).toEqual(whole)
   })
 
-  test('a report of dashes, which is blank and not missing', () => {
+  test('is blank and not missing if it has only dashes', () => {
     const results = `Отчет о финансовых результатах\n${`${upper}\n${lower}`.replaceAll(/\|.*/g, '| - | -')}`
     expect(read(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).forms).toEqual(['balance', 'results'])
   })
 
-  test('the targeted use of funds', () => {
+  test('is read if it is the targeted use of funds', () => {
     const use = `Отчет о целевом использовании средств
 Остаток средств на начало отчетного года | 10 | 5
 Вступительные взносы | 90 | 95
@@ -105,7 +105,7 @@ describe('a report is read whose title is a row of the table', () => {
     expect(amounts(draft, '6400')).toEqual([[100, 100, null]])
   })
 
-  test('unless its amounts begin in the second column of three', () => {
+  test('is refused if its amounts begin in the second column of three', () => {
     const three = `${head}\nПоказатель | 31.12.2025 | 31.12.2024 | 31.12.2023\nБухгалтерский баланс\n${balance}`
     const shifted = `${upper}\n${lower}`.replaceAll(/^([^|]+)/gm, '$1| ')
     expect(reading(`${three}\nОтчет о финансовых результатах\n${shifted}`).problems).toContain('columns-unclear')
@@ -190,13 +190,13 @@ describe('a file is refused whose statement may lack lines below a title', () =>
   })
 
   test.each(['ООО "ФК "СОЧИ"', 'Организация | ООО «ФК «СОЧИ»', 'ООО "ФК "СОЧИ" (ИНН 2367009555)'])(
-    'but not if the same company is named again, %s',
+    'is read if the same company is named again, %s',
     (name) => {
       expect(reading(`${one}\n${name}\n${results}`)).toEqual(whole)
     },
   )
 
-  test('but not if the same balance sheet is printed again', () => {
+  test('is read if the same balance sheet is printed again', () => {
     expect(reading(`${one}\n${results}\nБухгалтерский баланс\n${balance}`)).toEqual(whole)
   })
 

@@ -25,14 +25,14 @@ const found = (text: string) => {
   return problems.map(({ code, facts }) => [code, facts?.['code'], facts?.['difference']])
 }
 
-test('in millions with decimals, a difference of one decimal is rounding and not a line that the form lacks', () => {
+test('a difference of 0.1 million is rounding if the amounts have one decimal', () => {
   const problems = found(simplified)
   expect(problems).toContainEqual(['unit-refined', undefined, undefined])
   expect(problems).toContainEqual(['rounding', '1600', 100])
   expect(problems.map(([code]) => code)).not.toContain('not-itemised')
 })
 
-test('in millions with decimals, a difference that rounding cannot explain is a line that the form lacks', () => {
+test('a difference of more than a million is a line that the form lacks', () => {
   expect(found(simplified.replaceAll('166,3', '167,3'))).toContainEqual(['not-itemised', '1600', 1100])
 })
 

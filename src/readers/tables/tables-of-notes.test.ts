@@ -80,7 +80,7 @@ describe('a table is read', () => {
     expect(amounts(draft, '2320')).toEqual([[33, 22, null]])
   })
 
-  test('behind a summary with its last line, of which it has more lines', () => {
+  test('behind a summary that has the same last line but fewer lines', () => {
     const summary = 'Показатели | 2025 | 2024\nВыручка | 5 000 | 4 000\nЧистая прибыль (убыток) | 5 040 | 4 030'
     const [balance = '', results = ''] = statement.split('Отчет о финансовых результатах за 2025 г.')
     const renamed = results.replace('Чистая прибыль (убыток)', 'Чистая прибыль отчетного периода')
@@ -88,7 +88,7 @@ describe('a table is read', () => {
     expect(amounts(draft, '2340')).toEqual([[40, 30, null]])
   })
 
-  test('a second balance sheet with other amounts, whose lines then are duplicates', () => {
+  test('if it is a second balance sheet with other amounts, whose lines are duplicates', () => {
     const [, second = ''] = /(Наименование показателя \| На[^]*)Отчет о финансовых/.exec(statement) ?? []
     const draft = only(draftsOf([grid(statement, 'Лист1'), grid(second.replaceAll('900', '901'), 'Лист2')], {}))
     expect(amounts(draft, '1150')).toEqual([

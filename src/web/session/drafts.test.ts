@@ -63,7 +63,7 @@ test('each tab has its own copy of a draft, and the newest with unsent changes i
   expect(unsentDrafts(storage, 'ann')).toEqual([])
 })
 
-test('of a draft’s copies without unsent changes, only the latest is kept', () => {
+test('only the latest copy of a draft is kept if none has unsent changes', () => {
   writeCopy(storage, owner, { ...copy, unsent: null })
   const last = { tab: 'b', at: { row: '1150', column: 'current' }, unsent: null } as const
   writeCopy(storage, owner, last)

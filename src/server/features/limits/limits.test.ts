@@ -123,7 +123,7 @@ test('other visitors can neither enter a member’s code nor use up the attempts
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('all strangers together can have sixty codes a day sent to an address, and the member has a separate limit', async () => {
+test('strangers together can have sixty codes a day sent to an address; its member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -169,7 +169,7 @@ async function codesOfAccounts(email: string, places: readonly string[]): Promis
   return sent
 }
 
-test('in all networks together, strangers can have at most sixty codes a day sent to an unproven address', async () => {
+test('strangers in all networks together can have sixty codes a day sent to an unproven address', async () => {
   const places = Array.from({ length: 14 }, (_, each) => stranger(each))
   expect(await codesOfAccounts('strangers@example.com', places)).toBe(60)
 })

@@ -73,7 +73,7 @@ test('if a month’s charge is cancelled at the provider, retries go on until da
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('a month whose charge was cancelled is paid by another charge, which the next try finds after a restore', async () => {
+test('after a restore, the next try finds the charge that paid for a cancelled one', async () => {
   const { userId } = await buyerAt('2027-03-13T09:00:00Z')
   const restore = await backUp(userId)
   await declineMonth(userId, '2027-04-13')
