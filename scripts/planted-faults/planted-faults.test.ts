@@ -39,7 +39,7 @@ function isTestNamed(source: string, red: string): boolean {
     if (name.includes(red)) return true
     const pieces = name.split(holes).map((piece) => piece.trim())
     const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
-    // a name that is only a placeholder may match, because the placeholder's value is known only when the test runs
+    // a name that consists of a placeholder counts as a match, because its value is known only when the test runs
     return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
   })
 }

@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** Words for the accounts that the figures of a date come from. A single assessment is named without its letter. */
+/** Says from which accounts the figures of a date come. If there is only one assessment, its letter is left out. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',

@@ -126,7 +126,7 @@ export const generatePanelWords = {
   go: 'Go to {code}, {year}',
 } as const
 
-/** Text where nothing can be done with the amounts, because the question about their unit is open. */
+/** Shown while the amounts cannot be used, because the user has not yet answered the question about their unit. */
 export const unitOpenWords = {
   text: 'First answer whether to convert the amounts to {unit}.',
   go: 'Go to the question',

@@ -69,7 +69,7 @@ export const unusableWords = {
   twice: 'The table has this line twice, with different amounts: {text}.',
 } as const satisfies Record<Unusable | 'twice', string>
 
-/** The same messages for text that was not pasted into the grid, so the user cannot correct it there. */
+/** The same messages for text that did not reach the grid, where the user could correct it. */
 export const unpastedWords = {
   ...unusableWords,
   text: '“{text}” is not a number.',

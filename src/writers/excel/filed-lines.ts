@@ -77,8 +77,8 @@ const sectionRows = (
       null,
       ...kept.map((column) => {
         const label = labels?.[column] ?? heads[column]
-        // the report's own heading adds nothing if it contains the worksheet's heading of that column, as a day
-        // contains its year
+        // no second heading is needed if the report's heading contains the worksheet's, as 31 December 2024
+        // contains 2024
         const isSaid = !shown.includes(column) || label.includes(heads[column])
         return isSaid ? null : textCell(label, headingStyle('right'))
       }),

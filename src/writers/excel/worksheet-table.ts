@@ -35,7 +35,7 @@ export type FieldCell = (field: string, column: Column) => string | null
 export type TableWriting = {
   readonly widths: readonly number[]
   /**
-   * The number of columns to the left of the figures; in tables below reports the same as in the reports, so that all
+   * The number of columns to the left of the figures. Tables below reports have as many as the reports, so that all
    * figures are aligned.
    */
   readonly before: number

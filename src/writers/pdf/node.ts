@@ -69,8 +69,8 @@ type NodePlacement = {
 
 export type TextOptions = NodePlacement & {
   /**
-   * Identifies the text in the structure of the document (`tags.ts`). The engine passes a link on with every word;
-   * `structure.ts` removes it before drawing, so that nothing can be clicked.
+   * Identifies the text in the structure of the document (`tags.ts`). It is a link, because the engine copies links to
+   * every word of a text. `structure.ts` removes the link before drawing, so nothing can be clicked.
    */
   readonly linkToDestination?: string
   readonly alignment?: 'left' | 'right' | 'center'

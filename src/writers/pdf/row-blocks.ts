@@ -19,9 +19,10 @@ const rowMax = 0.8
 
 /**
  * Divides the rows of a report into blocks that are not broken across pages. A report that fits on a page with its
- * heading is one block, except the first, which is below the document's head. In a longer report, a heading and the
- * rows up to the next heading are one block if they are short; otherwise, each subtotal and the rows above it are one
- * block if they are short. If not, only a heading stays with the next row, and a subtotal with the previous row.
+ * heading is one block, but never the first report, which shares its page with the document's head. In a longer report,
+ * a heading and the rows up to the next heading are one block if they are short; otherwise, each subtotal and the rows
+ * above it are one block if they are short. If those are long too, only a heading stays with the next row, and a
+ * subtotal with the previous row.
  */
 export function blocksOf(report: Report, fit: Fit, isFirst: boolean): readonly (readonly ReportRow[])[] {
   const isWithin = (block: readonly ReportRow[], part: number): boolean =>

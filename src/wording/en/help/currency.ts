@@ -28,7 +28,7 @@ export type ExampleCurrency = keyof typeof exampleRates
 /** The currencies in the worked example, which are those with a rate in the specification. */
 const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
 
-/** A table of the sample's revenue in both years, converted at each of the two rates as statements are. */
+/** A table of the sample's revenue in both years, converted at each of the two rates in the same way as a statement. */
 const workedExample = (): HelpTable => ({
   kind: 'table',
   caption: 'Revenue, converted',

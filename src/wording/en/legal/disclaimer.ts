@@ -90,7 +90,7 @@ const full: LegalText = filled(
   { cap: creditCapUsd, roubleCap: creditCapRoubles, liability: liabilityCapUsd.toFixed(2) },
 )
 
-/** Only a heading, itself from the specification (§2), which has no text below that heading. */
+/** Only a heading, because the specification (§2) gives no text below it. */
 const usa: LegalText = {
   date: '2026-11-22',
   sections: [{ id: 'us-citizens', heading: 'Disclaimer for US citizens', paragraphs: [] }],
