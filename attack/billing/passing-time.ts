@@ -88,8 +88,8 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * The maximum number of job runs in one call of `passTime` that start as soon as any job may be due. Later runs are at
- * least half a day apart.
+ * In one call of `passTime`, at most this many job runs start at the moment that a job may be due. The runs after them
+ * are at least half a day apart.
  */
 const stopsAtOnce = 6
 

@@ -47,7 +47,7 @@ test('a new folder may have a dot in its name, if its path ends with a slash', a
   expect(readdirSync(join(folder, '2024.06'))).toEqual(['Statement-A-2024.csv'])
 })
 
-test('companies whose names differ only in case are written to files whose names differ in more than case', async () => {
+test('if company names differ only in case, their file names differ in more than that', async () => {
   await written(folder, 'Север', 'СЕВЕР')
   expect(readdirSync(folder).toSorted()).toEqual(['Statement-СЕВЕР-2024-2.csv', 'Statement-Север-2024.csv'])
 })

@@ -103,7 +103,7 @@ test('a row of the changes in equity without a total is blank, and a column with
   expect(section?.columns).toEqual(['current'])
 })
 
-test('the company’s rows in the changes in equity follow their total, even an unfiled one', () => {
+test('in the changes in equity, the company’s own rows follow the row of their total, filed or not', () => {
   const own = [ownRow('3310', { current: 2 }), ownRow('3220', { previous: 3 })]
   expect(rowsOf(sectionOf(filedOf(withEquity([equityRow('3310', { total: 9 })], own)), 'equity'))).toEqual([
     ['Взнос', null, 3, null],

@@ -67,7 +67,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('a workbook appends the statement and its filed lines, or else the English fields', async () => {
+test('a workbook ends with the statement and its filed lines; without a filing, with the English fields', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])

@@ -12,7 +12,7 @@ import { currencyIn, multipleOf, requestedAmount } from './requested-amount.ts'
 export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
 export type CustomerColumn = (typeof listColumns)[number]
 
-/** Problems with a row. `field` stands for those that any customer can have; the others occur only in lists. */
+/** A problem with a row. `field`: a problem that any customer form can have. The other problems occur only in lists. */
 export type ListFault =
   | { readonly code: 'amount-unreadable' | 'amount-ambiguous'; readonly text: string }
   | { readonly code: 'currency-missing' | 'currency-differs' | 'terms-unreadable' | 'terms-alone' }

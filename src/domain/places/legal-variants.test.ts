@@ -35,7 +35,7 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country that stands for the disclaimer version “%s” has that version', (variant) => {
+test.each(disclaimerVariants)('the example country of the disclaimer version “%s” gets that version', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 

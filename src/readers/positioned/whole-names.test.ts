@@ -65,7 +65,7 @@ test('a name split over lines is joined unless the code belongs to another name'
   expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
 })
 
-test('the two lines of a section heading are joined, and a line after a complete name is not added to it', () => {
+test('a section heading of two lines is joined; a line below a complete name is not added to the name', () => {
   const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])

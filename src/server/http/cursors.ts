@@ -49,7 +49,7 @@ export function listPage<Row extends { readonly sortValue: string; readonly id: 
 }
 
 /**
- * Whether the database accepts a value, which must be null, a storable string, or a whole number in the range of serial
+ * Whether the database accepts a value. It accepts null, storable strings, and whole numbers in the range of serial
  * numbers.
  */
 const isCursorValue = (value: unknown): value is CursorValue =>

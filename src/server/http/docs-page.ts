@@ -75,7 +75,7 @@ function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string
   return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
 }
 
-/** The schema of a list's items or of a nullable value; any other schema is returned as it is. */
+/** Returns the schema of a list's items or of a nullable object; for anything else, the schema itself. */
 function insideOf(schema: JsonSchema): JsonSchema {
   const inner = schema.items ?? schema
   const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []

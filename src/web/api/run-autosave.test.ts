@@ -151,7 +151,7 @@ test('a newer version on the server is never overwritten without asking, and the
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('if the newer version has changed once more when the user chooses to overwrite it, the user is asked again', async () => {
+test('if the other version changes again before the user overwrites it, the user is asked again', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))

@@ -85,7 +85,7 @@ test('a statement has the id of its task until it is stored, then the id of its 
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('sending before sign-out skips tasks that need confirmation and keeps newer typed inputs', async () => {
+test('before sign-out, tasks are sent unless they need confirmation, and the latest typed inputs are kept', async () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const statement = tasks[3]?.id ?? ''
   writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80', asOf: '2025-01-31' })

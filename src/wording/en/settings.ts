@@ -1,7 +1,7 @@
 type SettingWords = {
   /** The effect of the setting, for the settings table. */
   readonly means: string
-  /** The rest of the sentence “The setting NAME …” when its value is invalid. */
+  /** Completes the sentence “The setting NAME …” about a setting with an invalid value. */
   readonly must: string
   /** The effect of omitting the setting; not needed where the default value makes it clear. */
   readonly without?: string

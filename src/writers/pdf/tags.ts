@@ -50,7 +50,7 @@ export function tagsOf(): Tags {
   }
 }
 
-/** The role of legends of charts and of drawn lines, which are on the page but not in the structure. */
+/** The role of drawn lines and of the legends of charts. Both are on the page but not in the structure. */
 export const decoration: TextRole = { tag: 'Artifact', type: 'Layout' }
 
 /** The role of running heads, footers and repeated headings, which are on the page but not in the structure. */

@@ -37,7 +37,7 @@ export type PreviewedPrice = {
 type PricePreviewProps = {
   readonly previewed: PreviewedPrice
   readonly onClose: () => void
-  /** Returns to the form with the entered price. */
+  /** Called to go back to the form, which still has the entered price. */
   readonly onChange: () => void
   readonly onAdded: () => unknown
 }

@@ -203,7 +203,7 @@ test('an admin can cancel a paused subscription and undo that, and no charge is 
   expect(await subscriptionOf(userId)).toMatchObject({ state: 'running', endsOn: null })
 })
 
-test('an admin cannot undo a cancellation that a suspension caused until the account is restored', async () => {
+test('while an account is suspended, an admin cannot undo the cancellation caused by the suspension', async () => {
   const { userId, subscriptionId: id } = await buyerAt('2028-08-15T09:00:00Z')
   await suspendAt('2028-08-20T09:00:00Z', userId, 'end')
   const undo = async () => (await billing()).undoCancellationForMember({ body: { id } })

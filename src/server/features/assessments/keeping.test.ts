@@ -59,7 +59,7 @@ test('the list has the member’s own assessments, most recently saved first', a
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a search for a tax number finds the company’s assessment, but not one under a nickname', async () => {
+test('a search by tax number finds an assessment, unless it was saved under a nickname', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }

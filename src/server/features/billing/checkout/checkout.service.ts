@@ -175,8 +175,8 @@ type PlacingDependencies = {
 /** Places one order per purchase, even if it is requested several times or from several tabs. */
 function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
   /**
-   * The order of this purchase, if it exists: the order with the purchase's key, unless that order expired; otherwise
-   * an equal order that is unpaid or was paid during this request.
+   * Finds the order of this purchase: first an order with the purchase's key that has not expired; if there is none, an
+   * equal order that is unpaid or was paid during this request.
    */
   async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
