@@ -7,7 +7,7 @@ import { makeAdminSite } from './admin-site.ts'
 test.each([
   ['signed-out', {}],
   ['expired', { answer: 'Thirty days.' }],
-] as const)('after a session ends as %s, the typed text still stored for its admin is %j', async (why, left) => {
+] as const)('after a session ends as %s, the text stored for the admin’s unfinished form is %j', async (why, left) => {
   const storage = makeStorage()
   const { session, sessionActions } = makeAdminSite(storage)
   session.begin(signedInAs('support'))

@@ -13,10 +13,10 @@ test.each([
   [15 * minuteMs + 9_999, { kind: 'warning', leftMs: 1 }],
   [15 * minuteMs + 10_000, { kind: 'over' }],
   [24 * 60 * minuteMs, { kind: 'over' }],
-])('after %d ms without activity the session is %o', (idleMs, expected) => {
+])('after %d ms without activity, the state of the session is %o', (idleMs, expected) => {
   expect(idleState(1_000_000 + idleMs, 1_000_000, limits)).toEqual(expected)
 })
 
-test('a clock that was set back does not make the session idle', () => {
+test('setting the clock back does not make the session idle', () => {
   expect(idleState(0, 5_000, limits)).toEqual({ kind: 'active' })
 })

@@ -5,7 +5,7 @@ import { forgetForms, readKeptForm, writeKeptForm } from './kept-forms.ts'
 const contact = { personId: 'anna', form: 'contact' }
 const typed = { message: 'How much?', keep: true }
 
-test('typed text is restored only in the same form and for the same member', () => {
+test('typed text is restored only for the same form and the same member', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   expect(readKeptForm(storage, contact)).toEqual(typed)
@@ -13,7 +13,7 @@ test('typed text is restored only in the same form and for the same member', () 
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
-test('a form without typed text is not stored, and neither is a form too large for the browser’s storage', () => {
+test('a form is not stored if nothing is typed or the browser’s storage is full', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, contact, {})
@@ -23,7 +23,7 @@ test('a form without typed text is not stored, and neither is a form too large f
   expect(readKeptForm(full, contact)).toEqual({})
 })
 
-test('signing out deletes the stored forms of the tab, and nothing else in its storage', () => {
+test('signing out deletes the stored forms of the browser tab and nothing else', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, { personId: null, form: 'login' }, { email: 'a@example.com' })
@@ -32,7 +32,7 @@ test('signing out deletes the stored forms of the tab, and nothing else in its s
   expect([storage.length, storage.getItem('other')]).toEqual([1, '1'])
 })
 
-test('a stored form that cannot be read counts as empty', () => {
+test('an unreadable stored form counts as empty', () => {
   const storage = makeStorage()
   for (const text of ['{', '[1]', '{"message":7}']) {
     storage.setItem('form:anna:contact', text)

@@ -8,7 +8,7 @@ import { loadedPage } from './loaded-page.ts'
 
 const Fault = () => <DrawingFault error={useRouteError()} />
 
-test('a page whose script cannot be loaded is not left blank', async () => {
+test('if the script of a page cannot be loaded, the page is not left blank', async () => {
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const children = [
     { index: true, Component: () => 'The first page' },

@@ -39,7 +39,7 @@ test.each([
   ['a changed statement', false, refusal('statement-changed')],
   ['a gateway that forbids the call', false, strange(403)],
   ['a programming error', false, new TypeError()],
-])('after %s, a call may be retried: %s', (_, expected, error) => {
+])('whether a call may be retried after %s: %s', (_, expected, error) => {
   expect(isRetryable(error)).toBe(expected)
 })
 
@@ -56,15 +56,12 @@ test.each([
   ['soon', 1_000, 1_000],
   ['-1', 1_000, 1_000],
   [null, 1_000, 1_000],
-])(
-  'if Retry-After is %j, a call is retried after %d ms, or after %d ms if a user is waiting',
-  (retryAfter, ms, soon) => {
-    const error = refusal('readers-busy', retryAfter)
-    expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
-  },
-)
+])('with Retry-After %j, the wait is %d ms, or %d ms if a user is waiting', (retryAfter, ms, soon) => {
+  const error = refusal('readers-busy', retryAfter)
+  expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
+})
 
-test('if a user is waiting, a call is retried after one second and again after two, and then not again', async () => {
+test('if a user is waiting, a failed call is retried only twice', async () => {
   const { sent, send } = sending(noResponse, noResponse, noResponse)
   const came = withRetries(send).catch((thrown: unknown) => thrown)
   const sentAfter = []
@@ -76,7 +73,7 @@ test('if a user is waiting, a call is retried after one second and again after t
   expect(await came).toBe(noResponse)
 })
 
-test('when a retry succeeds, its response is returned', async () => {
+test('a successful retry returns the response', async () => {
   const { sent, send } = sending(refusal('unavailable'))
   const came = withRetries(send)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -92,7 +89,7 @@ test.each([
   expect(sent.times).toBe(1)
 })
 
-test('after the waits that the server demands, no listener is left on the signal', async () => {
+test('after a wait demanded by the server, no listener is left on the abort signal', async () => {
   const { sent, send } = sending(refusal('too-many-calls', '5'), refusal('too-many-calls', '5'))
   const { signal } = new AbortController()
   const came = withLongRetries(send, { signal, onWait: () => {} })
@@ -102,7 +99,7 @@ test('after the waits that the server demands, no listener is left on the signal
   expect([await came, sent.times, getEventListeners(signal, 'abort').length]).toEqual(['done', 3, 0])
 })
 
-test('a wait that the server demands ends as soon as the work is stopped', async () => {
+test('a wait demanded by the server ends as soon as the work is aborted', async () => {
   const { sent, send } = sending(refusal('too-many-calls', '5'))
   const stopping = new AbortController()
   const came = withLongRetries(send, { signal: stopping.signal, onWait: () => {} }).catch((thrown: unknown) => thrown)

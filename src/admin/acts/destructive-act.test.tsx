@@ -80,7 +80,7 @@ test('the action receives the typed confirmation, the reason and the preview', a
   ])
 })
 
-test('a missing reason and a wrong confirmation are both reported, and nothing is done', async () => {
+test('a missing reason and a wrong confirmation are reported', async () => {
   const { user, done, dialog } = await open()
   await user.type(await confirmation(), 'anna')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -120,7 +120,7 @@ test('if the action is not possible now, the dialog shows why and can only be ca
   await gone()
 })
 
-test('as long as there is no preview of the consequences, the action cannot be confirmed', async () => {
+test('if the consequences cannot be determined, the action cannot be confirmed', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText(
     'We could not determine what this would do, so it cannot be done now. Close this and try again.',
@@ -139,7 +139,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code from your authenticator app')
 
-test('an action that requires a code is called only with the typed code', async () => {
+test('an action that requires a code cannot be confirmed without the code', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])
@@ -149,7 +149,7 @@ test('an action that requires a code is called only with the typed code', async 
   expect(done).toMatchObject([[{ code: '123456' }, {}]])
 })
 
-test('a recovery code is accepted instead of the app’s code', async () => {
+test('a recovery code is accepted in place of a code from the app', async () => {
   const { user, done, dialog } = await open({ needsCode: true })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -160,7 +160,7 @@ test('a recovery code is accepted instead of the app’s code', async () => {
   expect(done).toMatchObject([[{ code: 'ABCD-EFGH-IJKL-MNOP' }, {}]])
 })
 
-test('after a wrong code the dialog shows the remaining attempts, and clears only the code', async () => {
+test('a wrong code clears the code field and shows the attempts left', async () => {
   const refusing = () => Promise.reject(refused('confirmation-refused', { facts: { count: 3 } }))
   const { dialog } = await fillIn({ act: refusing }, '123456')
   await dialog.findByRole('link', { name: /Wrong codes left before your session ends: 3\./ })
@@ -173,25 +173,22 @@ const start = () => screen.getByRole('button', { name: 'Start' })
 test.each([
   ['stays on the page', false],
   ['is removed', true],
-])(
-  'the focus stays inside the dialog while it loads, and returns to the button when it is closed and %s',
-  async (_, isRemoved) => {
-    let resolve: (known: Preview) => void = () => {}
-    const promise = new Promise<Preview>((known) => (resolve = known))
-    const { user, dialog } = await open({ ask: () => promise, isRemoved })
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
-    resolve({ orders: 3, isBlocked: false })
-    const reason = await dialog.findByLabelText('Reason')
-    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-    await user.tab()
-    expect(document.activeElement).toBe(reason)
-    await user.keyboard('{Escape}')
-    await gone()
-    await waitFor(() => expect(document.activeElement).toBe(start()))
-  },
-)
+])('when the dialog closes, the focus returns to the button, and the button %s', async (_, isRemoved) => {
+  let resolve: (known: Preview) => void = () => {}
+  const promise = new Promise<Preview>((known) => (resolve = known))
+  const { user, dialog } = await open({ ask: () => promise, isRemoved })
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
+  resolve({ orders: 3, isBlocked: false })
+  const reason = await dialog.findByLabelText('Reason')
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await user.tab()
+  expect(document.activeElement).toBe(reason)
+  await user.keyboard('{Escape}')
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(start()))
+})
 
-test('after the act the focus is on the button again', async () => {
+test('after the action, the focus returns to the button', async () => {
   const { user, dialog } = await open({ isRemoved: true })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')

@@ -14,7 +14,7 @@ const draw = (shown = days) =>
     at: '/account',
   })
 
-test('a chart has a text description, and its table has the same figures, newest first', () => {
+test('a chart has a text description and a table with the same figures', () => {
   draw()
   screen.getByRole('img', {
     name: 'Made. 2 Jun 2026: Translations 0; 3 Jun 2026: Translations 1,200. The table shows the same figures.',

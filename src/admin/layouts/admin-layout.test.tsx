@@ -43,7 +43,7 @@ const links = async () =>
     .map(({ textContent }) => textContent)
 
 test.each(adminRoles)(
-  'the menu for the role %s has “Admins” and “Audit” only if the role may open them',
+  'the menu for the role %s shows “Admins” and “Audit” only to an owner or an auditor',
   async (role) => {
     draw(role, '/settings')
     await screen.findByRole('heading', { name: 'Settings in force' })
@@ -66,7 +66,7 @@ test('an unknown address shows the page “Page not found”', async () => {
   await screen.findByRole('heading', { name: 'Page not found' })
 })
 
-test('a signed-out visitor is sent to the sign-in page, whose URL contains the requested page', async () => {
+test('a signed-out visitor is sent to the sign-in page, and the URL keeps the requested page', async () => {
   const { shownAt } = draw(null, '/audit?kind=x')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(shownAt()).toBe('/sign-in?next=%2Faudit%3Fkind%3Dx')
@@ -81,7 +81,7 @@ test('the header names the installation, and its account menu signs the admin ou
   expect(left).toEqual(['signed-out'])
 })
 
-test('after ten minutes without activity, a dialog counts down for a minute, then the session ends', async () => {
+test('after ten minutes without activity, a dialog counts down to the end of the session', async () => {
   const startMs = Date.parse('2026-06-03T08:42:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: startMs })
   const { left } = draw('owner', '/settings')

@@ -18,7 +18,7 @@ test.each([
   expect(missingRight(name, role)).toBe(right)
 })
 
-test.each(adminRoles)('the menu of %s has no screen that the role may not open', (role) => {
+test.each(adminRoles)('the menu of %s contains only screens that the role may open', (role) => {
   const linked = adminMenuOf(role).flatMap(({ links }) => links.map(({ to }) => to))
   const allowed: readonly string[] = adminScreenNames
     .filter((name) => mayOpen(name, role))

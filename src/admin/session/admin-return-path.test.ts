@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returningToAdmin, wantedAdminPage } from './admin-return-path.ts'
 
-test('signing in leads to the page that was requested, with its query string', () => {
+test('signing in leads to the requested page, with the query string', () => {
   const address = returningToAdmin('/sign-in', '/audit?kind=x#top')
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })

@@ -4,7 +4,7 @@ import { makeAdminSession } from './admin-session.ts'
 
 const olga = { token: 't', admin: { id: 'a1', email: 'olga@example.com', role: 'owner' }, environment: 'test' } as const
 
-test('a session survives a reload of its tab, and leaves nothing in storage when it ends', () => {
+test('a session survives a reload of the browser tab', () => {
   const storage = makeStorage()
   makeAdminSession(storage).begin(olga)
   const session = makeAdminSession(storage)

@@ -50,13 +50,13 @@ test('enrolment sets a password, then the authenticator app, then shows recovery
   expect(session.current()).toEqual(olga)
 })
 
-test('with an invalid link, the page says that the link does not work and what to do', async () => {
+test('an invalid enrolment link is reported with what to do next', async () => {
   draw({ readEnrolment: () => Promise.reject(refused('enrolment-over', { facts: { count: 24 } })) })
   await screen.findByRole('alert', { name: 'This link does not work' })
   screen.getByText(/It works once and for 24 hours\. Ask an owner for a new one\./)
 })
 
-test('a link that could not be checked is not called invalid', async () => {
+test('an enrolment link is not called invalid if it could not be checked', async () => {
   draw({ readEnrolment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByRole('alert', { name: 'This link could not be checked.' })
   expect(screen.queryByText(/Ask an owner/)).toBeNull()

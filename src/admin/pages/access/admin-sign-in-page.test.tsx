@@ -19,7 +19,7 @@ async function signIn(user: UserEvent, code = '123 456') {
   await user.keyboard(`${code}{Enter}`)
 }
 
-test('an admin can sign in by keyboard alone, and can type the code with the space that the app shows', async () => {
+test('an admin can sign in by keyboard alone', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await signIn(user)
@@ -28,14 +28,14 @@ test('an admin can sign in by keyboard alone, and can type the code with the spa
   expect(session.current()).toEqual(signedInAs('owner'))
 })
 
-test('the sign-in page says that it leads back to the requested page, and does so', async () => {
+test('signing in leads back to the requested page, as the sign-in page says', async () => {
   const { user, shownAt } = draw(async () => olga, '/sign-in?next=%2Faudit%3Fkind%3Dx')
   screen.getByText(/Once you sign in, you return to the page you wanted\./)
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/audit?kind=x'))
 })
 
-test('a wrong password or code is reported beside the code field, and going back keeps the email address', async () => {
+test('a wrong password or code is reported, and the email address is kept', async () => {
   const { user, session } = draw(() => Promise.reject(refused('wrong-credentials')))
   await signIn(user)
   const alert = await screen.findByRole('alert')
@@ -46,7 +46,7 @@ test('a wrong password or code is reported beside the code field, and going back
   expect(session.current()).toBeNull()
 })
 
-test('a recovery code is accepted instead of the app code, and the number of codes left is shown', async () => {
+test('a recovery code is accepted in place of a code from the app', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'olga@example.com')

@@ -52,7 +52,7 @@ test('the list shows admins, their roles, and when invitations expire', async ()
   row.getByText('never')
 })
 
-test('the only owner cannot be removed, and the reason is shown in the disabled action', async () => {
+test('the only owner cannot be removed, and the menu says why', async () => {
   const drawn = draw()
   await choose(drawn, 'olga@example.com', 'Remove')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -95,7 +95,7 @@ test('an invitation link that was emailed is not shown on the page', async () =>
   expect(within(dialog).queryByRole('list')).toBeNull()
 })
 
-test('the dialog for a new invitation link asks only for the signed-in admin’s code', async () => {
+test('a new invitation link requires only the signed-in admin’s code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     inviteAdmin: async ({ body }) => {
@@ -135,7 +135,7 @@ test('a role is changed with a reason and a code', async () => {
   expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job', code: '123456' }])
 })
 
-test('a removal states its consequences, and is sent with the typed email address, a reason and a code', async () => {
+test('removing an admin requires the typed email address, a reason and a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false }),

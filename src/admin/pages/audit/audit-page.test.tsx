@@ -41,7 +41,7 @@ function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
   return { asked, ...drawAdminPage(<AuditPage />, { api: { listAudit, ...api }, at }) }
 }
 
-test('an audit event is a row with its time in UTC, to the second', async () => {
+test('the time of an audit event is shown in UTC, to the second', async () => {
   draw()
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
   for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
@@ -50,12 +50,12 @@ test('an audit event is a row with its time in UTC, to the second', async () => 
   )
 })
 
-test('before the first check, the page only says that the rows are being checked', async () => {
+test('before the first check, the page says that the rows are being checked', async () => {
   draw('/audit', { ...closed, waiting: 0, checkedAt: null })
   await screen.findByText(/chain reaches event 6\.\s+Its rows are being checked/)
 })
 
-test('the audit list is requested with the filters in the URL, except for an incomplete date', async () => {
+test('the audit list is requested with the filters in the URL, but without an incomplete date', async () => {
   const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
   await screen.findByRole('rowheader', { name: '7' })
   expect(asked[0]).toEqual({
@@ -86,7 +86,7 @@ test('a broken hash chain is reported with the event at which it breaks', async 
   expect(textContent).toContain('Row 5 is missing, although its retention period is not over. Run “npm run operate')
 })
 
-test('if the checkpoints are not signed with the key, the page does not report a broken chain', async () => {
+test('unsigned checkpoints are not reported as a broken chain', async () => {
   draw('/audit', { ...closed, brokenAt: 5, fault: 'checkpoints-unsigned' })
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toContain('The chain could not be compared with its checkpointsNo line of AUDIT_CHECKPOINTS')
@@ -96,14 +96,11 @@ test('if the checkpoints are not signed with the key, the page does not report a
 test.each([
   ['never succeeded', null, /linked\.\s+The rows could not be checked just now/],
   ['succeeded before', checkedAt, /last checked on 3 Jun 2026, 08:40 \(UTC\)\. The rows could not be checked just now/],
-])(
-  'if the newest check failed and the check %s, the page says that the rows could not be checked',
-  async (_, at, said) => {
-    draw('/audit', { ...closed, checkedAt: at, hasCheckFailed: true })
-    await screen.findByText(said)
-    expect(screen.queryByText(/being checked/)).toBeNull()
-  },
-)
+])('if the newest check failed and the check %s, the page says that the check failed', async (_, at, said) => {
+  draw('/audit', { ...closed, checkedAt: at, hasCheckFailed: true })
+  await screen.findByText(said)
+  expect(screen.queryByText(/being checked/)).toBeNull()
+})
 
 test('the download of the trail is requested with the current filters', async () => {
   const saved: unknown[] = []

@@ -79,7 +79,7 @@ test('failing jobs are counted, with links to the queue', async () => {
 
 const held = { ...well.clock, heldBecause: 'clock-jumped', heldSince: at } as const
 
-test('the clock section shows the last trusted time, the waiting jobs by kind and advice', async () => {
+test('the clock section shows the last trusted time and the number of waiting jobs', async () => {
   const lastBelievedAt = new Date('2026-10-14T05:00:00Z')
   draw({ clock: { ...held, lastBelievedAt, waiting: { ...nothing, charges: 5, ends: 1, deletions: 2 } } })
   const clock = await part('Clock')
@@ -94,7 +94,7 @@ test('the clock section shows the last trusted time, the waiting jobs by kind an
 test.each<[string, Jobs['clock'], boolean]>([
   ['not a warning after a clock jump', held, false],
   ['a warning if the clocks differ', { ...held, heldBecause: 'clock-differs', heldSince: null }, true],
-])('when scheduled work is on hold but no job waits, the page shows %s', async (_, clock, isWarned) => {
+])('if work is on hold but no job is waiting, the page shows %s', async (_, clock, isWarned) => {
   draw({ clock })
   const shown = await part('Clock')
   shown.getByText('Held back')

@@ -119,22 +119,22 @@ test.each<[string, Partial<Plan>, string]>([
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
-])('for a member with %s the page shows the current plan', async (_, plan, said) => {
+])('for a member with %s, the page shows the current plan', async (_, plan, said) => {
   drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('the link to all of a member’s orders searches for the id of the account', async () => {
+test('the link to a member’s orders searches by the account’s id', async () => {
   drawn('support', {}, { ...file, ordersInAll: 2 })
   expect((await screen.findByRole('link', { name: 'All 2 orders' })).getAttribute('href')).toBe('/orders?search=m1')
 })
 
-test('a company name that comes from an invoice is marked as coming from the newest invoice', async () => {
+test('a company name taken from the newest invoice is marked as such', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
 
-test('a password link is emailed only after a confirmation, and a refusal is shown', async () => {
+test('a password link is emailed only after a confirmation', async () => {
   const sent: unknown[] = []
   const responses = [refused('member-gone'), null]
   const { user } = drawn('support', {
@@ -164,7 +164,7 @@ test('the billing role can give translations, but not suspend or delete the acco
   expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull()
 })
 
-test('a custom plan is validated, then sent with its counts and its reason', async () => {
+test('a custom plan is validated before it is sent', async () => {
   const given: unknown[] = []
   const { user } = drawn('billing', {
     giveAward: async ({ body }) => {
@@ -213,7 +213,7 @@ test('revoking a grant shows how many uses are lost', async () => {
 test.each([
   ['Used up', { used: 5 }],
   ['Ended', { until: new Date('2026-06-01T00:00:00Z') }],
-])('a grant that is used up or has ended is shown as “%s”, and cannot be revoked', async (said, changes) => {
+])('a grant is shown as “%s” and cannot be revoked', async (said, changes) => {
   const awards = file.plan.awards.map((award) => ({
     ...award,
     grants: award.grants.map((grant) => ({ ...grant, ...changes })),
@@ -232,7 +232,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('the suspension dialog shows the skipped charge and keeps its input when refused', async () => {
+test('if a suspension is refused, the dialog keeps the input', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -256,7 +256,7 @@ test('the suspension dialog shows the skipped charge and keeps its input when re
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('suspension asks about a subscription only if there is one, and ends an overdue one at once', async () => {
+test('the suspension dialog asks about a subscription only if the member has a subscription', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     {
@@ -280,7 +280,7 @@ test('suspension asks about a subscription only if there is one, and ends an ove
   second.getByText(/Financial Analysis – Monthly ends at once, because nothing has been charged since/)
 })
 
-test('deleting requires the address to be typed, and leads back to the members', async () => {
+test('deleting a member requires typing the member’s email address', async () => {
   const deleted: unknown[] = []
   const { user, shownAt } = drawn('support', {
     previewMemberDeletion: async () => ({
@@ -321,7 +321,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])
 })
 
-test('a suspended member’s page shows the reason, and restoring shows what is charged', async () => {
+test('the page of a suspended member shows the reason for the suspension', async () => {
   const restored: unknown[] = []
   const charge = { planId: 'translation-monthly', cents: 4900, nextChargeOn: at, retriedOn: null } as const
   const account = { ...file.account, suspendedAt: at, suspendedBecause: 'Fraud' }

@@ -65,7 +65,7 @@ test('when an answer is refused, its text stays and the reason is shown', async 
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
-test('if another admin has answered meanwhile, the dialog shows that answer and keeps what was typed', async () => {
+test('if another admin has already answered, the dialog shows the answer and keeps the typed text', async () => {
   const sent: unknown[] = []
   const [first] = message.answers
   const answered = { ...message, state: 'answered' as const, answers: [...message.answers, { ...first!, text: 'No.' }] }
@@ -97,7 +97,7 @@ test('if another admin has answered meanwhile, the dialog shows that answer and 
 })
 
 test.each(['answered', 'refused'] as const)(
-  'if an answer is %s after its dialog was closed, the dialog of another message stays open as it is',
+  'if an answer is %s after the dialog is closed, the dialog of another message stays open',
   async (outcome) => {
     const other = { ...message, id: 'm2', name: 'Boris', message: 'Another question', answers: [] }
     let respond = (): void => {}
@@ -132,7 +132,7 @@ test.each(['answered', 'refused'] as const)(
   },
 )
 
-test('an answer that is being typed survives Escape and the end of the session, and is discarded by Cancel', async () => {
+test('an unfinished answer survives the end of the session, and Cancel discards the answer', async () => {
   const { session } = drawn('support')
   const textOf = (shown: Awaited<ReturnType<typeof open>>) => shown.getByLabelText<HTMLTextAreaElement>('Answer').value
   const cancel = (shown: Awaited<ReturnType<typeof open>>) =>
@@ -157,7 +157,7 @@ test('the billing role sees only messages about payments and cannot answer them'
   expect(dialog.queryByLabelText('Answer')).toBeNull()
 })
 
-test('a read-only role can open a message, but neither answer nor close it', async () => {
+test('a read-only role can open a message but cannot answer', async () => {
   drawn('auditor')
   const dialog = await open()
   dialog.getByText(/Line two/)

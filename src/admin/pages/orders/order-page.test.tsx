@@ -99,12 +99,12 @@ test('an order is shown with its member, payment, uses and history', async () =>
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
-test('the months of a subscription are counted from 1, as on the member’s page', async () => {
+test('the months of a subscription are counted from 1', async () => {
   drawn({ shown: { month: 1 } })
   await screen.findByText('Month 2 of the subscription')
 })
 
-test('a late refund is marked as late, and the promised day is shown as past', async () => {
+test('a refund after the promised day is marked as late', async () => {
   drawn({ shown: { state: 'refund-late', refundAskedAt: at, refundDueOn: new Date('2026-12-23T00:00:00Z') } })
   await screen.findByText('Refund late')
   expect(screen.getByText('Refund promised by').closest('div')?.textContent).toContain(
@@ -144,13 +144,13 @@ test('a refund above the threshold needs a code', async () => {
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])
 })
 
-test('when the server finds that a refund is not possible, the dialog shows the reason', async () => {
+test('if a refund is not possible, the dialog shows the reason', async () => {
   drawn({ api: { previewRefund: async () => ({ ...preview, obstacle: 'disputed' }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/what is disputed cannot be refunded/)
 })
 
-test('the page of an order that cannot be refunded has no refund button', async () => {
+test('an order that cannot be refunded has no refund button', async () => {
   drawn({ shown: { state: 'refunded', obstacle: 'refunded' } })
   await screen.findByText('Refunded')
   expect(screen.queryByRole('button', { name: 'Refund the order' })).toBeNull()
@@ -174,7 +174,7 @@ test('when a retry is refused, the reason is shown', async () => {
   await screen.findByText(/There is nothing to try again for this order/)
 })
 
-test('an invoice is downloaded by its number, and a refused download says why', async () => {
+test('if the download of an invoice is refused, the page says why', async () => {
   const asked: string[] = []
   const readOrderDocument: AdminClient['readOrderDocument'] = async ({ params }) => {
     asked.push(params.number)

@@ -47,7 +47,7 @@ test('an order of a deleted account says that the account was deleted', async ()
   await screen.findByText('Deleted account')
 })
 
-test('the filters in the URL, and filters chosen afterwards, are sent to the server', async () => {
+test('the orders are requested with the filters from the URL', async () => {
   const asked = drawn([order], '/orders?state=paid&provider=paypal&sort=total&order=up')
   await screen.findByText('anna@example.com')
   expect(asked).toEqual([{ state: 'paid', provider: 'paypal', sort: 'total', order: 'up' }])

@@ -63,7 +63,7 @@ test('a role that may not change prices can read them', async () => {
   expect(screen.queryByRole('button', { name: 'Add a price' })).toBeNull()
 })
 
-test('a price is entered, previewed as members will see it, and added with its reason', async () => {
+test('a new price is previewed before it is added', async () => {
   const added: unknown[] = []
   const asked: unknown[] = []
   const { user } = drawn('billing', {
@@ -114,7 +114,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   ])
 })
 
-test('if another price was added after the preview, the dialog says so and keeps the reason', async () => {
+test('if another admin has changed the price since the preview, the dialog says so', async () => {
   const { user } = drawn('owner', {
     setPrice: async () => {
       throw refused('price-outdated')

@@ -79,7 +79,7 @@ test('a paused subscription is shown as paused', async () => {
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('the cancellation dialog shows the end and what is left until then, and sends the reason', async () => {
+test('the cancellation dialog shows the end date and the remaining charges and uses', async () => {
   const done = drawn()
   await choose(/^Cancel with one month’s notice/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
@@ -98,7 +98,7 @@ test('the cancellation dialog shows the end and what is left until then, and sen
   expect(done).toEqual([{ id: 's1', reason: 'asked by post', endsOn: preview.endsOn }])
 })
 
-test('if the end date has moved, nothing is cancelled, and the dialog shows the new date', async () => {
+test('if the end date has changed, nothing is cancelled and the new date is shown', async () => {
   const changed = { ...preview }
   drawn({}, 'billing', changed, async () => {
     changed.endsOn = new Date('2027-02-23')
@@ -113,14 +113,14 @@ test('if the end date has moved, nothing is cancelled, and the dialog shows the 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('asked by post')
 })
 
-test('if only an overdue payment is left, the dialog for cancelling does not say that nothing is charged', async () => {
+test('if an overdue payment is left, the dialog does not say that nothing more is charged', async () => {
   drawn({}, 'billing', { charges: 0, cents: 0 })
   await choose(/^Cancel with one month’s notice/)
   await screen.findByText('The overdue payment remains due.')
   expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
-test('the dialog for cancelling a paused subscription says that nothing is charged during the suspension', async () => {
+test('the dialog says that nothing is charged while the account is suspended', async () => {
   drawn({}, 'billing', { isPaused: true })
   await choose(/^Cancel with one month’s notice/)
   await screen.findByText('Nothing is charged while the account is suspended.')
