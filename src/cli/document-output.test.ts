@@ -35,24 +35,24 @@ async function written(out: string, ...companies: readonly string[]): Promise<vo
   await output.end()
 }
 
-test('a run that writes no document leaves an existing output file unchanged', async () => {
+test('a run that writes no document does not change an existing output file', async () => {
   const path = join(folder, 'earlier.csv')
   writeFileSync(path, 'earlier')
   await written(path)
   expect(readFileSync(path, 'utf8')).toBe('earlier')
 })
 
-test('a new folder may have a dot in its name, if its path ends with a slash', async () => {
+test('a new output folder may have a dot in its name', async () => {
   await written(join(folder, '2024.06/'), 'A')
   expect(readdirSync(join(folder, '2024.06'))).toEqual(['Statement-A-2024.csv'])
 })
 
-test('if company names differ only in case, their file names differ in more than that', async () => {
+test('companies whose names differ only in case are written to different files', async () => {
   await written(folder, 'Север', 'СЕВЕР')
   expect(readdirSync(folder).toSorted()).toEqual(['Statement-СЕВЕР-2024-2.csv', 'Statement-Север-2024.csv'])
 })
 
-test('a CSV file with several statements has a single byte order mark, at its beginning', async () => {
+test('a CSV file with several statements has only one byte order mark', async () => {
   const path = join(folder, 'all.csv')
   await written(path, 'A', 'B')
   expect(readFileSync(path, 'utf8')).toBe('\uFEFFA,5\r\nB,5\r\n')

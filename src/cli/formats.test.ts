@@ -12,7 +12,7 @@ test.each(['statement', 'assessment'] as const)(
   },
 )
 
-test('the record formats of statements are json and jsonl, and --format xlsx means Excel', () => {
+test('--format xlsx means Excel', () => {
   expect(formatOptions('statement').filter(isRecordFormat)).toEqual(['json', 'jsonl'])
   expect(formatOf('statement', 'xlsx')).toBe('excel')
 })

@@ -34,7 +34,7 @@ const bytesOf = (name: string, format: FormatOf<'statement'>): Promise<Uint8Arra
   write(assessmentDocument(keptIn(name)), format, { fonts, created })
 
 test.each(cases.flatMap((name) => [[name, 'json', 'document.json'] as const, [name, 'text', 'document.txt'] as const]))(
-  'the stored assessment %s still gives exactly the same bytes as %s',
+  'the stored assessment %s still gives the same bytes as %s',
   async (name, format, file) => {
     expect(new TextDecoder().decode(await bytesOf(name, format))).toBe(golden(name, file))
   },
@@ -47,22 +47,19 @@ test.each(written)('the stored assessment %s still gives a PDF with the same wor
   expect(joined(texts)).toBe(joined(expected))
 })
 
-test.each(written)(
-  'the stored assessment %s still gives a workbook with the same words, numbers, formulas and reasons',
-  async (name) => {
-    const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
-    const cells = sheets.flatMap((sheet) =>
-      [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>
-        (value ?? '') === '' && formula === undefined
-          ? []
-          : [[sheet.name, place, formula ?? value, formulaResult ?? null, comment?.text ?? null]],
-      ),
-    )
-    const byPlace = (some: readonly (readonly unknown[])[]) => some.map((cell) => JSON.stringify(cell)).sort()
-    const expected: readonly (readonly unknown[])[] = JSON.parse(golden(name, 'workbook.json'))
-    expect(byPlace(cells)).toEqual(byPlace(expected))
-  },
-)
+test.each(written)('the stored assessment %s still gives a workbook with the same contents', async (name) => {
+  const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
+  const cells = sheets.flatMap((sheet) =>
+    [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>
+      (value ?? '') === '' && formula === undefined
+        ? []
+        : [[sheet.name, place, formula ?? value, formulaResult ?? null, comment?.text ?? null]],
+    ),
+  )
+  const byPlace = (some: readonly (readonly unknown[])[]) => some.map((cell) => JSON.stringify(cell)).sort()
+  const expected: readonly (readonly unknown[])[] = JSON.parse(golden(name, 'workbook.json'))
+  expect(byPlace(cells)).toEqual(byPlace(expected))
+})
 
 test('a document can still be written from an early stored printout that lacks the reason for the limit', async () => {
   const { headline, ...rest } = keptIn('kept-fields')

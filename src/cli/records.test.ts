@@ -8,7 +8,7 @@ import { outputRecordOf } from './records.ts'
 const path = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
 const source = { name: 'source.xml', bytes: async () => new Uint8Array(readFileSync(path)) }
 
-test('cash flows in the command line’s JSON include the net change and the rows from opening to closing cash', async () => {
+test('cash flows in the JSON include the net change, the opening cash and the closing cash', async () => {
   const [outcome] = await outcomesHere(source, {})
   if (!outcome?.statement) throw new Error('refused')
   const { statement } = outcome
@@ -31,7 +31,7 @@ test('cash flows in the command line’s JSON include the net change and the row
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
-test('opening and closing cash are null, without terms, if a file states neither, even if it states the flows', async () => {
+test('opening and closing cash are null if the file does not state them', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))
     .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')

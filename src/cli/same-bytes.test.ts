@@ -82,7 +82,7 @@ test.each([
   ['translate', 'pdf', '1735603200', 'D:20241231000000Z'],
   ['assess', 'xlsx', '0', '1970-01-01T00:00:00.000Z'],
   ['assess', 'pdf', '1735603200', 'D:20241231000000Z'],
-] as const)('%s --format %s with the SOURCE_DATE_EPOCH %j is dated %s', { tags: 'full' }, async (...row) => {
+] as const)('the output of %s --format %s with SOURCE_DATE_EPOCH %j is dated %s', { tags: 'full' }, async (...row) => {
   const [command, format, day, date] = row
   const settings = { SOURCE_DATE_EPOCH: day }
   const { bytes } = await written([command, ...options[command], '--format', format], `a.${format}`, { settings })
@@ -100,7 +100,7 @@ test.each(isFull ? ['yesterday', '-1', '1.5', '1e9', '99999999999999'] : ['-1', 
   },
 )
 
-test('--date sets a translation’s date, and SOURCE_DATE_EPOCH overrides it', async () => {
+test('SOURCE_DATE_EPOCH overrides the date given by --date', async () => {
   const args = ['translate', '--format', 'xlsx', '--date', '2026-06-03']
   const settings = { SOURCE_DATE_EPOCH: '0' }
   const [given, settled] = await Promise.all([written(args, 'given.xlsx'), written(args, 'settled.xlsx', { settings })])

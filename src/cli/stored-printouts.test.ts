@@ -41,7 +41,7 @@ const rows: readonly [name: string, sheet: AssessmentPrintout][] = [
 
 // `npm test` runs only every sixth row, beginning with the last, which has the most content
 test.each(isFull ? rows : rows.toReversed().filter((_, at) => at % 6 === 0))(
-  'for %s every document from the stored printout has the same bytes as from the fresh one',
+  'every document of %s is the same when written from the stored printout',
   async (_, sheet) => {
     for (const format of formats) {
       const fresh = await write(assessmentDocument(sheet), format, { fonts, created })

@@ -37,7 +37,7 @@ test.each<[string, readonly string[]]>([
   expect(await textsOf(text)).toEqual(lines)
 })
 
-test('a stream gives the same lines, wherever it is split into chunks', async () => {
+test('a stream gives the same lines however it is split into chunks', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .filter((text) => !text.includes('\n') && text.trim() !== '')
@@ -60,7 +60,7 @@ test('an overlong line is dropped, and the next ones are read', async () => {
   ])
 })
 
-test('a line that is not valid UTF-8 keeps its number but has null as its text', async () => {
+test('the text of a line is null if the line is not valid UTF-8', async () => {
   expect(await linesOf(Uint8Array.of(0xcf, 0xf0, 0x0a, 0x61))).toEqual([
     { number: 1, text: null, isTooLong: false },
     { number: 2, text: 'a', isTooLong: false },

@@ -76,15 +76,12 @@ test.each(isFull ? ['text', 'csv', 'json', 'jsonl'] : ['csv'])(
   },
 )
 
-test.each(isFull ? ['json', 'jsonl'] : ['json'])(
-  '%s output escapes the file name, and parsing the output gives the original name',
-  (format) => {
-    place(named)
-    const { stdout } = saldo('translate', named, '--format', format)
-    expect(JSON.parse(stdout)).toMatchObject({ source: named })
-    expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
-  },
-)
+test.each(isFull ? ['json', 'jsonl'] : ['json'])('%s output escapes control characters in the file name', (format) => {
+  place(named)
+  const { stdout } = saldo('translate', named, '--format', format)
+  expect(JSON.parse(stdout)).toMatchObject({ source: named })
+  expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
+})
 
 test('a file without the chosen year is an error only if the user named the file', () => {
   mkdirSync(join(folder, 'in'))
@@ -113,7 +110,7 @@ test('--year together with --all-years is refused', () => {
   expect(stderr).toContain('--all-years')
 })
 
-test('a file of English fields with no lines gives an empty result on standard output, without an error', () => {
+test('an empty file of English fields gives an empty result', () => {
   place('empty.jsonl', '')
   const nothing = { status: exitCodes.clean, stdout: '', stderr: '' }
   expect(saldo('assess', '--fields', 'empty.jsonl')).toMatchObject(nothing)
@@ -167,7 +164,7 @@ test('documents written to a folder do not overwrite an input file in that folde
   expect(readFileSync(join(folder, 'in', name), 'utf8')).toBe(northernBridgeXml)
 })
 
-test('results do not overwrite a file that is read through standard input', () => {
+test('a file that is read through standard input is not overwritten', () => {
   place('a.xml')
   const input = openSync(join(folder, 'a.xml'), 'r')
   const args = [inject('commandLine'), 'translate', '-', '--format', 'jsonl', '--out', 'a.xml']
@@ -192,7 +189,7 @@ const recordRuns = [
 const runsOfRecords = isFull ? recordRuns : recordRuns.slice(0, 1)
 
 test.skipIf(process.platform !== 'linux').each(runsOfRecords)(
-  'a full disk is reported when records of %s are written to a file on it',
+  'a full disk is reported when records of %s are written to a file',
   (_, args) => {
     place('a.xml')
     place('many.jsonl', '{}\n'.repeat(500))
@@ -204,17 +201,20 @@ test.skipIf(process.platform !== 'linux').each(runsOfRecords)(
   },
 )
 
-test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output goes to a file on it', () => {
-  place('a.xml')
-  const full = openSync('/dev/full', 'w')
-  const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', full, 'pipe'],
-  })
-  closeSync(full)
-  expect([status, stderr]).toEqual([
-    exitCodes.refused,
-    expect.stringMatching(/^Standard output cannot be written: .+\n$/),
-  ])
-})
+test.skipIf(process.platform !== 'linux')(
+  'a full disk is reported when standard output is redirected to a file',
+  () => {
+    place('a.xml')
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect([status, stderr]).toEqual([
+      exitCodes.refused,
+      expect.stringMatching(/^Standard output cannot be written: .+\n$/),
+    ])
+  },
+)

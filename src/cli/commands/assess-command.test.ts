@@ -40,7 +40,7 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('every line of English fields gives one result, even if the line is invalid', async () => {
+test('every line of English fields gives one result, even an invalid line', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   await expect(text).toMatchFileSnapshot(join(cases, 'fields-lines/assessed.jsonl'))
@@ -71,13 +71,10 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])(
-  'a 2021 filing, assessed on %s by the rules for a trading company, gives a credit limit of %d',
-  async (asOf, limit) => {
-    const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
-    expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
-  },
-)
+])('assessed on %s as a trading company, a filing for 2021 has a credit limit of %d', async (asOf, limit) => {
+  const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
+  expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
+})
 
 test('depreciation given with --da raises EBITDA and is no longer reported as missing', async () => {
   const [without] = await recordsOf([full], {})
@@ -89,7 +86,7 @@ test('depreciation given with --da raises EBITDA and is no longer reported as mi
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('a company kind given by an option is used, and the output also shows the kind derived from the figures', async () => {
+test('a company kind set by an option takes precedence over the kind shown by the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -108,7 +105,7 @@ test('a company kind given by an option is used, and the output also shows the k
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('the company kind option applies only to lines of English fields without a kind', async () => {
+test('the option for the company kind applies only to lines that do not state a kind', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -130,14 +127,14 @@ test('depreciation given for several statements is refused, and nothing is asses
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('a file of English fields with no lines is refused, and an earlier result stays', async () => {
+test('an empty file of English fields is refused, and an earlier result stays', async () => {
   const fields = join(folder, 'lines.jsonl')
   writeFileSync(fields, ' \n')
   writeFileSync(join(folder, 'out.jsonl'), 'earlier')
   expect(await run([], { fields })).toEqual({ exitCode: exitCodes.refused, text: 'earlier' })
 })
 
-test('a refused statement becomes a record of its refusal, and the others are assessed', async () => {
+test('a refused statement does not stop the others from being assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {
@@ -150,7 +147,7 @@ test('a refused statement becomes a record of its refusal, and the others are as
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('a workbook written to a folder is named after company and year', async () => {
+test('a workbook written to a folder is named after the company and the year', async () => {
   const exitCode = await runAssess([full], { format: 'xlsx', out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(written('Financial Statment Assessment-1402047184-2021.xlsx').startsWith('PK')).toBe(true)
@@ -178,7 +175,7 @@ test.each<[readonly string[], AssessCommand]>([
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('the output includes the source and day of the rate; a rate with a day but without a source is refused', async () => {
+test('the output names the source and the day of the exchange rate', async () => {
   const from = { rate: '101.68', rateSource: 'Bank of Russia', rateDate: '2024-12-31' }
   const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
@@ -186,7 +183,7 @@ test('the output includes the source and day of the rate; a rate with a day but 
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('a PDF written to a folder is named after company and year, and if requested ends with the translated statement', async () => {
+test('a PDF written to a folder is named after the company and the year', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     const exitCode = await runAssess([full], { format: 'pdf', ...command, out: folder }, surroundings)
     expect(exitCode).toBe(exitCodes.clean)

@@ -14,7 +14,7 @@ test('without options an assessment is dated today and has no rate', () => {
   })
 })
 
-test('the day, the dollar rate and depreciation are read from their options', () => {
+test('the day, the dollar rate and the depreciation are read from the options', () => {
   expect(terms({ asOf: '2024-02-29', rate: '78,23', da: '100,90' })).toMatchObject({
     day: '2024-02-29',
     options: { rate: { currency: 'USD', roubles: '78.23' }, asOf: { year: 2024, month: 2 } },
@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('the kind of company and its reason are read from their options, the reason as one line', () => {
+test('the kind of company and the reason for the kind are read from the options', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })
@@ -53,7 +53,7 @@ test.each<AssessCommand>([
   { kind: 'holding' },
   { kindReason: 'It owns six plants.' },
   { kind: 'holding', kindReason: '…' },
-])('a kind of company without a reason, or a reason without a kind, is refused: %j', (command) =>
+])('a kind of company and a reason for the kind must be given together, not as %j', (command) =>
   expect(terms(command)).toBe(commandWords.kindNeedsReason),
 )
 

@@ -17,10 +17,7 @@ test.each([
   ],
   ['neither', { ...draft, company: nameless, reportingYear: null }, 'REFUSED a.csv'],
   ['no statement', null, 'REFUSED a.csv'],
-])(
-  'the line about a refused statement with %s shows the company and the year as far as they are known',
-  (_, refused, line) => {
-    const [head] = problemLines({ source: 'a.csv', statement: null, draft: refused, problems: [] })
-    expect(head).toBe(`${line}: no problems`)
-  },
-)
+])('a refused statement with %s is listed with the company and the year, if known', (_, refused, line) => {
+  const [head] = problemLines({ source: 'a.csv', statement: null, draft: refused, problems: [] })
+  expect(head).toBe(`${line}: no problems`)
+})

@@ -50,7 +50,7 @@ test.each([
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('the JSON of a comparison has the shape of the API’s response, with a list of refused statements added', async () => {
+test('the JSON of a comparison has the shape of the API’s response', async () => {
   const { refused, ...comparison } = await recordOf([full, unbalanced, simplified])
   expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
   expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])
@@ -78,7 +78,7 @@ test('two filings of one company are combined into one series of years', async (
 test.each([
   ['first', 0],
   ['last', 1],
-])('the figures of a correction are used, even if it is read %s', async (_, place) => {
+])('the figures of a correction are used, even if the correction is read %s', async (_, place) => {
   const [original, corrected] = [join(folder, 'original.xml'), join(folder, 'corrected.xml')]
   writeFileSync(original, northernBridgeXml)
   writeFileSync(corrected, correctedXml)
@@ -88,7 +88,7 @@ test.each([
   expect(used?.source?.mark).toBe('AB'[place])
 })
 
-test('comparing a single statement gives only the table of its years, without a comparison of companies', async () => {
+test('comparing a single statement gives only a table of years', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
   expect(text).not.toContain('Comparison')
@@ -122,6 +122,6 @@ test.each<[string, readonly string[], CompareCommand]>([
   ['missing files', ['no such file'], {}],
   ['refused statements only', [unbalanced], {}],
   ['more statements than fit', Array.from({ length: 7 }, () => simplified), {}],
-])('a comparison with %s writes nothing', async (_, files, command) => {
+])('nothing is written for a comparison with %s', async (_, files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })

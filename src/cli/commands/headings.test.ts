@@ -36,7 +36,7 @@ const textOf = async (options: TranslateOptions): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await translated(options))
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
-test('text output starts with the English name, followed by the Russian name and the tax number', async () => {
+test('text output starts with the English name, the Russian name and the tax number', async () => {
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
@@ -60,7 +60,7 @@ test('a workbook has both names and the tax number in its first rows', async () 
   expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
 })
 
-test('a row of a CSV begins with the company’s English name and ends with its registered name and tax number', async () => {
+test('a CSV row begins with the English name and ends with the registered name and tax number', async () => {
   const [heading = '', first = ''] = linesOf(await textOf({ format: 'csv' }))
   expect(heading).toMatch(/^\uFEFF?company,.*,registered as$/)
   expect(first).toMatch(/^Seligdar PJSC,/)
@@ -80,7 +80,7 @@ test('compared companies are shown by their English names', async () => {
 
 const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
 
-test.each(formats)('in %s the name given by --name replaces both names and the tax number', async (format) => {
+test.each(formats)('in %s a name given by --name replaces the company’s names and tax number', async (format) => {
   const bytes = await translated({ format, name: 'Walrus' })
   const texts =
     format === 'pdf'
@@ -92,7 +92,7 @@ test.each(formats)('in %s the name given by --name replaces both names and the t
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('the name of a file written to a folder contains the name given by --name', async () => {
+test('the name given by --name is part of the file name', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

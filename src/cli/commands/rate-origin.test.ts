@@ -12,7 +12,7 @@ test.each([
     { ...bank, rateDate: '2024-12-31' },
     { source: 'Bank of Russia', date: '2024-12-31' },
   ],
-])('with the options %j the source of the rate is %j', (options, expected) => {
+])('with the options %j, the source of the rate is %j', (options, expected) => {
   expect(originOfOptions(options)).toEqual(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [{ ...bank, rateSource: 'x'.repeat(201) }, expect.stringContaining('200 characters')],
   [{ ...bank, rateDate: '31.12.2024' }, commandWords.badRateDate],
   [{ ...bank, rateDate: '2024-02-30' }, commandWords.badRateDate],
-])('the options %j, with an invalid source of the rate, are refused', (options, sentence) => {
+])('an invalid source of the rate is refused: %j', (options, sentence) => {
   expect(originOfOptions(options)).toEqual(sentence)
 })
