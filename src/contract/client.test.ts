@@ -37,7 +37,7 @@ const user = {
   wants_customer_notices: false,
 }
 
-test('a call is sent in the spelling of the API, and its response is decoded to the product’s names', async () => {
+test('a call is encoded with the API’s names, and the response is decoded', async () => {
   const { sent, calls } = responding({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })
@@ -63,7 +63,7 @@ test('path and query parameters with special characters are encoded', async () =
   expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', right: 'anyone' })
 })
 
-test('a call that takes an idempotency key sends it, and a file is sent as multipart', async () => {
+test('an idempotency key is sent with the call, and a file is sent as multipart', async () => {
   const file = new File(['x'], 'a.xml')
   const { sent, calls } = responding({ body: { statements: [], total: 0, problems: [] } })
   const form = {
@@ -129,7 +129,7 @@ test('when the server refuses a call, the error has the content of the refusal',
   expect(thrown).toMatchObject({ status: 429, refusal, retryAfterSeconds: 30, message: 'Too many attempts.' })
 })
 
-test('an error page of a proxy is thrown as a refusal with its status and without content', async () => {
+test('an error page from a proxy is thrown as a refusal with the page’s status', async () => {
   const { calls } = responding({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
 })
@@ -139,7 +139,7 @@ test('a response that does not match the contract throws an error', async () => 
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
 })
 
-test('a response about plans, cards or payments with an `error` field is a failure, even with status 200', async () => {
+test('a response about cards with an `error` field is a failure even with status 200', async () => {
   const { calls } = responding({ body: { error: 'Your card was declined.' } })
   const refusal = await calls.listCards().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CallRefused)

@@ -10,7 +10,7 @@ test('no two calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a path has parameters exactly when its row describes them', () => {
+test('a path has parameters exactly when its endpoint describes them', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['editAssessment', 'POST', 'api/editAssesment'],
   ['confirmAssessmentCounter', 'POST', 'api/updateAssessmentCounter/'],
   ['deleteAssessment', 'POST', 'api/deleteFinancialAssessment'],
-] as const)('the call %s is %s %s, as in the specification', (name, method, path) => {
+] as const)('the endpoint %s is %s %s, as in the specification', (name, method, path) => {
   expect(endpoints[name]).toMatchObject({ method, path })
 })
 

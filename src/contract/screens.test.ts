@@ -39,7 +39,7 @@ test.each([
   expect(screenAt(path)).toBe(name)
 })
 
-test('the router’s path contains the value of a parameter that allows only one value', () => {
+test('the router’s path contains a parameter’s value if only one value is allowed', () => {
   expect(routePath('TransformationInput')).toBe('/transformation-input/FinancialStatements/:id?')
 })
 

@@ -12,13 +12,13 @@ function responding(response: Partial<Incoming>) {
   return { sent, calls }
 }
 
-test('the parameters of a list query are sent in the spelling of the API', async () => {
+test('a list is requested with the parameter names of the API', async () => {
   const { sent, calls } = responding({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
   expect(sent).toEqual([{ method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down' }])
 })
 
-test('a file is returned unchanged', async () => {
+test('a downloaded file is returned unchanged', async () => {
   const { sent, calls } = responding({ body: 'email\n' })
   expect(await calls.saveAdmins({ query: {} })).toBe('email\n')
   expect(sent[0]).toMatchObject({ path: '/api/admin/admins.csv', isFile: true })

@@ -10,7 +10,7 @@ test('no two admin calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a path has parameters exactly when its row describes them', () => {
+test('a path has parameters exactly when its endpoint describes them', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
@@ -24,7 +24,7 @@ test('only the calls for signing in and enrolling need no session', () => {
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
 })
 
-test('of the calls that change admins, members, prices and orders, those listed require a fresh code', () => {
+test('removing an admin, deleting a member and changing a price require a fresh code', () => {
   const guarded = new Set(['admins.manage', 'members.delete', 'prices.change', 'orders.refund'])
   const acts = Object.entries<Endpoint<'admin'>>(adminEndpoints).filter(
     ([, { method, right }]) => method === 'POST' && guarded.has(right),

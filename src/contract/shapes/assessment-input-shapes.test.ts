@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line becomes the input of an assessment, with the rate and month given for all lines', () => {
+test('a line is assessed with the rate and the month given for all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -39,7 +39,7 @@ test.each([
   expect(read({ ...sound, ...row }).given).toMatchObject(given)
 })
 
-test('an id that is too large for a number is a problem, because it would be returned changed', () => {
+test('an id that is too large for a number is refused', () => {
   const text = JSON.stringify(sound).replace('"a"', '1e400')
   expect(fieldsInput(text, 3, options).problems).toMatchObject([{ code: 'id-malformed', at: 'id' }])
 })
@@ -74,7 +74,7 @@ test.each([
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
 
-test('a line is refused for errors but not for an unknown field, and all its problems are reported together', () => {
+test('a line is refused for errors but not for an unknown field', () => {
   expect(read({ ...sound, current: { sales: 1 } }).given).not.toBeNull()
   expect(read({ ...sound, periods: 1, current: { revenue: 'x', inventory: [] } })).toMatchObject({
     id: 'a',
@@ -110,7 +110,7 @@ test.each([
   [34, undefined, 20],
   [31, 2024, -7],
 ])(
-  'for period code %d of %s, a line that gives an age of %d months is assessed at that age',
+  'with period code %d of %s, a line that states an age of %d months is assessed at this age',
   (periods, year, months) => {
     const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
     if (input.given === null) expect.unreachable()
@@ -135,12 +135,12 @@ test.each([
     { kind: 'trading', kindReason: ' It buys\n goods. ' },
     { kind: 'trading', reason: 'It buys goods.' },
   ],
-])('if the kind for all lines is a holding, a line with %j is assessed with the kind %j', (own, kind) => {
+])('if all lines are set to holding, a line with %j is assessed with the kind %j', (own, kind) => {
   const ofAll: AssessOptions = { ...options, kind: { kind: 'holding', reason: 'of all lines' } }
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })
 
-test('any line, JSON or not, is either read or refused with its problems', () => {
+test('any line is either read or refused with problems', () => {
   const keys = fc.constantFrom(
     'id',
     'periods',

@@ -26,7 +26,7 @@ test.each([
   expect(problemsOf(code, amount)).toEqual([['amount-malformed', `codeValues.${code}.current`]])
 })
 
-test('decoding keeps the list of a file’s reports that lack the previous year', () => {
+test('decoding keeps the list of reports without a previous year', () => {
   const filed = {
     forms: ['balance', 'results'],
     columns: ['current', 'previous'],
