@@ -35,7 +35,7 @@ test('the added columns are the change, in amount and percent, and the share of 
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('with two currencies, a change names its currency and a percentage change does not', () => {
+test('with two currencies, the change in amount names its currency', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })
@@ -57,7 +57,7 @@ test('with two currencies, a change names its currency and a percentage change d
   ])
 })
 
-test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fraction of revenue in roubles', () => {
+test('revenue in dollars is shown as 100 % of itself, not as a share of revenue in roubles', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: addedMeasures, rate })))
@@ -74,7 +74,7 @@ test('revenue grows by the same percentage in dollars as in roubles', () => {
   expect(cellsOf('convertedRevenue')[3]).toEqual(cellsOf('revenue')[3])
 })
 
-test('cash flows have a change, but their share columns are blank, because they are not parts of a total', () => {
+test('the share columns of cash flows are blank', () => {
   expect(reportOf('cashFlowStatement').columns.map(({ isBlank }) => isBlank)).toEqual([
     false,
     false,
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('without revenue, every share of revenue is N/a, because its base is zero', () => {
+test('if revenue is zero, every share of revenue is N/a', () => {
   const results = resultsOf({ 2220: [1, 0] }, 'common-size')
   expect(addedOf(results, 'operatingExpenses').map(({ reason }) => reason)).toEqual([
     'The base of the percentage is zero.',

@@ -32,20 +32,17 @@ test('the parts are in a fixed order: conclusions, how they were reached, closin
   ])
 })
 
-test.each(every)(
-  '%s: every row has a cell for every column, of the right kind unless the row is a sum',
-  (_, printout) => {
-    for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
-      const kinds = columns.map(({ kind }) => kind)
-      for (const { cells, weight } of rows)
-        // a row that sums other rows has text in columns whose values cannot be added up
-        if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
-        else expect(cells).toHaveLength(kinds.length)
-    }
-  },
-)
+test.each(every)('%s: every row has a cell for every column', (_, printout) => {
+  for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
+    const kinds = columns.map(({ kind }) => kind)
+    for (const { cells, weight } of rows)
+      // a row that sums other rows has text in columns whose values cannot be added up
+      if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
+      else expect(cells).toHaveLength(kinds.length)
+  }
+})
 
-test.each(every)('%s: every N/a that is not a sum has an explanation at its table or row', (_, printout) => {
+test.each(every)('%s: every N/a outside a sum is explained', (_, printout) => {
   const tables = tablesOf(assessmentDocument(printout))
   const silent = tables.flatMap(({ rows }, place) => {
     const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
@@ -60,13 +57,13 @@ test.each(every)('%s: every N/a that is not a sum has an explanation at its tabl
   expect(silent).toEqual([])
 })
 
-test.each(every)('%s: the trail of every row that is not a sum begins with the row’s label', (_, printout) => {
+test.each(every)('%s: the trail of every row except a sum begins with the row’s label', (_, printout) => {
   for (const { rows } of tablesOf(assessmentDocument(printout)))
     for (const { origin, label, weight } of rows)
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
 })
 
-test('figures, ratios, limits and sums are formulas that refer to other cells; points are plain values', () => {
+test('figures, ratios, limits and sums refer to other cells by formulas', () => {
   const kinds = (name: Table['name']): ReadonlySet<string> =>
     new Set(
       tablesOf(assessmentDocument(printoutOfFiling()))
@@ -82,7 +79,7 @@ test('figures, ratios, limits and sums are formulas that refer to other cells; p
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('only the list of notices may be omitted when it is empty; the lists of strengths and weaknesses may not', () => {
+test('the list of notices is left out if empty, unlike the strengths and the weaknesses', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),
@@ -94,7 +91,7 @@ test('only the list of notices may be omitted when it is empty; the lists of str
   ])
 })
 
-test('the document is plain data and survives structured cloning', () => {
+test('the document is plain data that survives structured cloning', () => {
   const document = assessmentDocument(printoutOfFiling())
   expect(structuredClone(document)).toEqual(document)
 })

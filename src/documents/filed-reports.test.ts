@@ -49,7 +49,7 @@ const withEquity = (equity: readonly EquityLine[], own: readonly OwnLine[] = [])
   own,
 })
 
-test('each row of the changes in equity has its amounts in the column of its year', () => {
+test('amounts of changes in equity are shown in the column of their year', () => {
   const section = sectionOf(
     filedOf(
       withEquity([
@@ -77,7 +77,7 @@ test('each row of the changes in equity has its amounts in the column of its yea
   expect(section?.labels).toEqual({ current: '2024', previous: '2023', beforePrevious: '2022' })
 })
 
-test('corrections of an opening balance under FSBU 4 are shown in the column of that balance', () => {
+test('a correction of an opening balance under FSBU 4 is shown in the column of the balance', () => {
   const codes = ['3110', '3101', '3250', '3210', '3220', '3201', '3316']
   const equity = codes.map((code) => equityRow(code, { total: Number(code) }))
   const section = sectionOf(filedOf(withEquity(equity), { reportingYear: 2025, periods: 33 }), 'equity')
@@ -93,7 +93,7 @@ test('corrections of an opening balance under FSBU 4 are shown in the column of 
   expect(section?.labels).toEqual({ current: 'January–September 2025', previous: '2024', beforePrevious: '2023' })
 })
 
-test('a row of the changes in equity without a total is blank, and a column without amounts is left out', () => {
+test('a row of changes in equity without a total is blank', () => {
   const equity = [equityRow('3330', { additionalCapital: -2, retainedEarnings: 2 }), equityRow('3300', { total: 7 })]
   const section = sectionOf(filedOf(withEquity(equity)), 'equity')
   expect(rowsOf(section)).toEqual([
@@ -103,7 +103,7 @@ test('a row of the changes in equity without a total is blank, and a column with
   expect(section?.columns).toEqual(['current'])
 })
 
-test('in the changes in equity, the company’s own rows follow the row of their total, filed or not', () => {
+test('rows that a company added to the changes in equity follow their total', () => {
   const own = [ownRow('3310', { current: 2 }), ownRow('3220', { previous: 3 })]
   expect(rowsOf(sectionOf(filedOf(withEquity([equityRow('3310', { total: 9 })], own)), 'equity'))).toEqual([
     ['Взнос', null, 3, null],
@@ -112,7 +112,7 @@ test('in the changes in equity, the company’s own rows follow the row of their
   ])
 })
 
-test('a report without the previous year has no column for it', () => {
+test('a report that lacks the previous year has no column for the previous year', () => {
   const sections = filedOf({
     forms: ['balance', 'results'],
     columns: ['current', 'previous'],
@@ -122,7 +122,7 @@ test('a report without the previous year has no column for it', () => {
   expect(sectionOf(sections, 'balance')?.columns).toEqual(['current', 'previous'])
 })
 
-test('rows without a place in a report of the filing are listed last, with all their amounts', () => {
+test('rows that belong to no report of the filing are listed last', () => {
   const sections = filedOf({
     ...withEquity([equityRow('3999', { previous: 4, beforePrevious: 6 })], [ownRow('4110', { current: 5 })]),
     columns: ['current', 'previous'],

@@ -118,13 +118,13 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('no sentence contradicts another for any level, risk, cap and reason except financing', () => {
+test('no sentence of the headline contradicts another sentence', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('the document says when no credit is recommended, and at high risk suggests prepayment', () => {
+test('if no credit is recommended, the document says so', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')
@@ -132,7 +132,7 @@ test('the document says when no credit is recommended, and at high risk suggests
   }
 })
 
-test('the combinations tested here include every level, risk and cap, and every reason except financing', () => {
+test('the tested combinations include every level, risk and cap', () => {
   const met = (values: readonly unknown[]): number => new Set(values).size
   expect(met(walked.map(({ rating }) => rating?.level))).toBe(11)
   expect(met(walked.map(({ risk }) => risk))).toBe(6)
@@ -140,14 +140,14 @@ test('the combinations tested here include every level, risk and cap, and every 
   expect(met(walked.flatMap(({ limit }) => limit.zeroBecause))).toBe(7)
 })
 
-test('the sentence on a cap gives the level by score, the capped level and the reason', () => {
+test('the sentence on a cap gives the levels before and after the cap', () => {
   const negative = assessed({ totalShareholdersEquity: -10_000, totalLiabilities: 540_000 })
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const
   expect(cappedText(shown)).toBe('Score 58.4 would be R5; capped at R7: tangible net worth is negative.')
 })
 
-test('missing depreciation is reported for debt ratios, else for the EBITDA margin, else for EBITDA', () => {
+test('if depreciation is missing, the document says which figures look worse', () => {
   const textsOf = (changes: Fields) =>
     missingTexts(assessed({ depreciationAndAmortization: null, ...changes }, {})).map(({ text }) => text)
   const ofDebt = 'Depreciation and amortisation: debt ratios look worse than they are.'

@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('any assessment of English fields can be encoded for the API, and is unchanged after it is stored and read', () => {
+test('an assessment of English fields is unchanged after storing and reading', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)
@@ -61,7 +61,7 @@ test('any assessment of English fields can be encoded for the API, and is unchan
   )
 })
 
-test('a ratio’s value for the company is within the bounds of the table row that gives its points', () => {
+test('a ratio’s value is within the bounds of the row that gives the points', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {
@@ -80,7 +80,7 @@ test('a ratio’s value for the company is within the bounds of the table row th
   )
 })
 
-test('removing the tax number also removes the web addresses of the company in public registers', () => {
+test('removing the tax number also removes the company’s addresses in public registers', () => {
   const printout = printoutOfFiling({ inn: '7801234560' })
   const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
   const output = { intro: { companyTitle: printout.title }, statement: null }
@@ -92,7 +92,7 @@ test('removing the tax number also removes the web addresses of the company in p
   expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
-test('a renamed assessment shows the company’s Russian name below a title that differs from it', () => {
+test('a renamed assessment shows the company’s Russian name below the new title', () => {
   const names = { companyTitle: 'ООО «Пример»', russianName: 'ООО «Пример»', inn: '7801234560' }
   const printout = printoutOfFiling(names)
   const company = { name: names.russianName, inn: names.inn, englishName: names.companyTitle }
@@ -103,7 +103,7 @@ test('a renamed assessment shows the company’s Russian name below a title that
   expect(renamed(english, names.companyTitle, { keepsCompany: true })).toEqual({ output, printout })
 })
 
-test('renaming an assessment changes no figure, and renaming it back restores everything', () => {
+test('renaming an assessment changes no figure', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const before = made(source, inputs)

@@ -26,7 +26,7 @@ const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly stri
     .filter((row) => row.name === name)
     .flatMap(({ current, previous }) => [current.text, previous.text])
 
-test('the conclusions come first: rating with code and level, risk, and the maximum', () => {
+test('the conclusions come first: the rating, the risk and the maximum', () => {
   const { rating, risk, credit } = printouts['a sound company'].headline
   expect([rating.text, rating.details[0]]).toEqual(['Very strong', 'R2, level 2 of 10 (1 is best)'])
   expect([risk.text, risk.details[0]]).toEqual(['Very low', 'Liquidity: Strong, level 1 of 5'])
@@ -34,7 +34,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('liquidity that could not be calculated is not called tight', () => {
+test('unknown liquidity is not called tight', () => {
   const { headline, credit } = printoutOfFields(
     { ...sound, totalCurrentLiabilities: null, accountsPayable: null },
     null,
@@ -44,7 +44,7 @@ test('liquidity that could not be calculated is not called tight', () => {
   expect(factor?.text).toBe('× 0.8 (liquidity not known; level 3 assumed)')
 })
 
-test('the recommended maximum is in whole roubles, but its steps are in the statement’s unit', () => {
+test('the recommended maximum is in whole roubles', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -58,7 +58,7 @@ test('the recommended maximum is in whole roubles, but its steps are in the stat
   })
 })
 
-test('a binding dollar cap is the exact maximum everywhere, and a request for it is within the limit', () => {
+test('if the dollar cap decides, the maximum is exactly the cap', () => {
   const large = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 1_000]))
   const rate = rateOf('USD', '81.37')
   const assessment = assessGiven(assessed(large).given, { rate, asOf: { year: 2025, month: 6 } })
@@ -81,7 +81,7 @@ test('when no credit is recommended, the document says so and gives the reason',
   ])
 })
 
-test('a limit that rounding takes below the minimum ends in the rounded limit and no credit', () => {
+test('if rounding takes a limit below the minimum, no credit is recommended', () => {
   const small = Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 0.00432]))
   const { credit } = printoutOfFields(small, null, {}, rateOf('USD', '101.68'))
   expect(credit.steps.map(({ text }) => text).slice(-4)).toEqual([
@@ -92,7 +92,7 @@ test('a limit that rounding takes below the minimum ends in the rounded limit an
   ])
 })
 
-test.each(every)('%s: the scale has ten levels, of which the company’s is marked', (_, { scale, headline }) => {
+test.each(every)('%s: the company’s level is marked on the scale of ten levels', (_, { scale, headline }) => {
   expect(scale.steps.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const here = scale.steps.filter(({ isHere }) => isHere).map(({ name }) => name)
   expect(here).toEqual(headline.rating.text === 'Not rated' ? [] : [headline.rating.text])
@@ -106,7 +106,7 @@ test('amounts and days have no decimals; ratios and percentages have one', () =>
   expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
 })
 
-test('a change is a percentage with two decimals; whether it is called better or worse depends on the figure', () => {
+test('a change is a percentage with two decimals, called better or worse', () => {
   const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
   expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
   expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })
@@ -119,7 +119,7 @@ test('a change is a percentage with two decimals; whether it is called better or
 })
 
 test.each([...every, ['a filing', printoutOfFiling()] as const])(
-  '%s: each N/a has a reason, and no other figure has one',
+  '%s: every N/a has a reason, and other figures have none',
   (_, sheet) => {
     for (const { value, reason, text } of figuresOf(sheet)) {
       expect([text, reason === undefined]).toEqual([text, value !== null])
@@ -128,7 +128,7 @@ test.each([...every, ['a filing', printoutOfFiling()] as const])(
   },
 )
 
-test('without a previous year, the whole column for it is N/a, with one reason', () => {
+test('without a previous year, the whole column of the previous year is N/a', () => {
   const { keyNumbers, overview } = printouts['no previous year']
   const figures = [...keyNumbers.rows.map(({ previous }) => previous), ...overview.rows.map(({ change }) => change)]
   expect(new Set(figures.map(({ text, reason }) => `${text}: ${reason}`))).toEqual(
@@ -154,7 +154,7 @@ test('an irregular period is not called a full year', () => {
     expect(intro).toContainEqual({ label: 'Period', text: 'Irregular period 2024' })
 })
 
-test('interim columns name their months, and a note dates the comparative balance sheet', () => {
+test('the column headings of an interim period give the number of months', () => {
   const { years, item, fields, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
@@ -164,7 +164,7 @@ test('interim columns name their months, and a note dates the comparative balanc
   expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the smallest limit is binding even below the minimum, but not if credit is ruled out', () => {
+test('the smallest limit is marked as binding unless credit is ruled out', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -175,21 +175,21 @@ test('the smallest limit is binding even below the minimum, but not if credit is
   expect(binding(printouts['no rating'])).toEqual([])
 })
 
-test('without cost of sales, the name of the purchases limit says that revenue is used instead', () => {
+test('if the cost of sales is unknown, the purchases limit is named after revenue', () => {
   const labels = (costOfGoodsSold: number | null) =>
     printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
   expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
-test('the name of the purchases limit mentions running costs only if they replace the purchases of a holding', () => {
+test('if running costs replace the purchases of a holding, the name of the limit says so', () => {
   const label = (costOfGoodsSold: number) =>
     printoutOfFields({ ...sound, ...holding, costOfGoodsSold }, null).credit.rows.map((row) => row.label)[2]
   expect(label(-60_000)).toBe('Share of one month of purchases')
   expect(label(0)).toBe('Share of one month of own running costs, which replace purchases')
 })
 
-test('each limit is the stated percentage of its base, or 0 if the base is negative', () => {
+test('each limit is the stated percentage of its base', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {
       if (amount.value === null) continue
@@ -232,14 +232,14 @@ test('the steps from base score to level are listed: adjustments, score, caps', 
   ])
 })
 
-test('a ratio to negative equity is N/a with the reason, but a negative margin is printed', () => {
+test('a ratio to negative equity is N/a', () => {
   const rows = printouts['negative equity'].explanation.groups.flatMap((group) => group.rows)
   const valueOf = (metric: string) => rows.find((row) => row.metric === metric)?.value
   expect(valueOf('leverageTwo')).toMatchObject({ text: 'N/a', reason: 'Shareholders’ equity is zero or negative.' })
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('a strength or weakness names its rule and ratio; an empty list has a sentence instead', () => {
+test('a strength or weakness names its rule and its ratio', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',
@@ -256,7 +256,7 @@ test('a strength or weakness names its rule and ratio; an empty list has a sente
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the printout includes the English statement and begins with the facts', () => {
+test('the printout includes the English statement', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([
@@ -271,7 +271,7 @@ test('the printout includes the English statement and begins with the facts', ()
   expect(sheet.footer).toEqual({ date: '30 June 2025', user: 'Prepared by Анна Смит', page: 'Page {page} of {pages}' })
 })
 
-test('the two years’ bars are proportional to their figures, and the longer one has full length', () => {
+test('the bars of the two years are proportional to the figures', () => {
   const { bars } = printouts['a sound company'].keyNumbers.rows[0] ?? {}
   expect(bars).toEqual({ current: 1, previous: 0.8 })
   expect(printouts['no previous year'].keyNumbers.rows.every((row) => row.bars.previous === null)).toBe(true)

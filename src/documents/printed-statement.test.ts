@@ -16,7 +16,7 @@ const report = ({ sections }: StatementPrintout, key: string): PrintedReport => 
 }
 
 describe('units', () => {
-  test('the printout names the unit of amounts in each currency, and the rate with its source and day', () => {
+  test('the printout names the unit of each currency and the exchange rate', () => {
     const dollars = 'In thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     const whole = sheetOf({ ...(rate && { rate }), rateOrigin: origin, wholeStatement: true })
     expect(whole.units).toEqual([
@@ -32,7 +32,7 @@ describe('units', () => {
     ])
   })
 
-  test('when only revenue is converted, its row names the currency and unit', () => {
+  test('if only revenue is converted, the row of revenue names the currency and the unit', () => {
     const sheet = sheetOf({ ...(rate && { rate }), rateOrigin: origin })
     const found = findFigure(sheet, { section: 'incomeStatement', field: 'convertedRevenue', position: 0 })
     expect(found?.row.label).toBe('Revenue in thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024')
@@ -46,7 +46,7 @@ const filed = (changes: Partial<TypedStatement>): StatementPrintout => {
   return statement
 }
 
-test('balance sheet columns are headed by dates, and other reports’ columns by periods', () => {
+test('the balance sheet’s columns are headed by dates, other columns by periods', () => {
   const sheet = filed({ periods: 33 })
   expect(sheet.sections.map(({ labels }) => labels)).toEqual([
     ['30 September 2024', '31 December 2023'],
@@ -57,7 +57,7 @@ test('balance sheet columns are headed by dates, and other reports’ columns by
   expect(results?.labels?.previous).toBe('January–September 2023')
 })
 
-test('a total is printed as the sum of only those rows that are shown', () => {
+test('a total is printed as the sum of the rows that are shown', () => {
   const both = (current: number, previous = current) => ({ current, previous })
   const sumIn = (discontinued: number) => {
     const results = { 2110: both(50), 2120: both(0), 2300: both(50), 2410: both(10), 2420: both(discontinued, 0) }
@@ -74,7 +74,7 @@ describe('the rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
 
-  test('the rows show the net change, the opening cash and the closing cash, each with its Russian line', () => {
+  test('the net change, the opening cash and the closing cash have their Russian lines', () => {
     const sheet = sheetOf()
     const behind = ['netChangeInCash', 'openingCash', 'closingCash'].map((field) => {
       const trace = traceOf(sheet, { section: 'cashFlowStatement', field, position: 0 })
@@ -90,7 +90,7 @@ describe('the rows below the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('a row that the filing does not state is left out, and so is a zero exchange-rate row', () => {
+  test('a row that the filing does not state is left out', () => {
     const codeValues = (more: Readonly<Record<string, number>>) =>
       Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [

@@ -21,7 +21,7 @@ const factOf = ({ intro }: StatementPrintout, label: string) => intro.find((each
 
 const three = [sampleYear(2022), sampleYear(2024), sampleYear(2023)]
 
-test('each year has a column, latest first; the last column has the comparatives of the oldest filing', () => {
+test('each year has a column, latest first', () => {
   const sheet = sheetOfYears(three)
   expect(labelsOf(sheet)).toEqual([
     ['31 December 2024', '31 December 2023', '31 December 2022', '31 December 2021'],
@@ -32,7 +32,7 @@ test('each year has a column, latest first; the last column has the comparatives
   expect(sheet.restatements?.items).toEqual([])
 })
 
-test('the figures of a year without its own filing are the comparatives of the next year’s filing', () => {
+test('a year without a filing shows the comparatives from the next year’s filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2022)])
   expect(sheet.columns.map(({ label, filing, column }) => [label, filing, column])).toEqual([
     ['2024', 0, 'current'],
@@ -65,7 +65,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a balance sheet is also compared with the filing of the year that ended on that date', () => {
+  test('the third date of a balance sheet is compared with the filing for this date', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -120,7 +120,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('if a year’s filing lacks a report, its later non-zero amounts are listed as restatements', () => {
+  test('if a report is missing for a year, its later figures are listed as restatements', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -130,7 +130,7 @@ describe('restatements', () => {
     expect(factOf(sheet, 'Cash flow statement')).toBe('not filed for 2023')
   })
 
-  test('each report that a filing lacks is named below the title', () => {
+  test('reports missing from a filing are named below the title', () => {
     const { english, problems } = sampleYear(2023)
     const statement = { ...english.statement, forms: ['balance'] } as const
     const lacking = { english: { ...english, statement }, problems }
@@ -145,7 +145,7 @@ describe('restatements', () => {
     expect(sheetOfYears([sampleYear(2024), sampleYear(2021)])).not.toHaveProperty('restatements')
   })
 
-  test('interim filings of consecutive years are compared by flows, but not by balance sheets', () => {
+  test('interim filings of consecutive years are compared by flows only', () => {
     const lines = { 1210: [84_000, 77_000], 1250: [42_000, 40_000], 2110: [840_000, 780_500] } as const
     const sheet = sheetOfYears([sampleYear(2024, { periods: 33, lines }), sampleYear(2023, { periods: 33 })])
     expect(labelsOf(sheet).slice(0, 2)).toEqual([
@@ -169,7 +169,7 @@ test.each([
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })
 
-test('every note begins with the name of its filing, and each filing has its own list of lines as filed', () => {
+test('every note begins with the name of its filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2023)])
   expect(sheet.notes.length).toBeGreaterThan(0)
   expect(sheet.notes.every(({ text }) => /^202[34] filing: /.test(text))).toBe(true)
@@ -222,7 +222,7 @@ describe('for any filings of several years', () => {
     made.find(({ english }) => english.statement.reportingYear === year)?.english
   const parts = Object.keys(englishParts) as EnglishPart[]
 
-  test('every figure of every year appears exactly once, in its year’s column', () => {
+  test('every figure appears exactly once, in the column of its year', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
@@ -248,7 +248,7 @@ describe('for any filings of several years', () => {
     )
   })
 
-  test('every figure is the sum of Russian lines from its column’s filing', () => {
+  test('every figure is the sum of Russian lines from one filing', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
@@ -261,7 +261,7 @@ describe('for any filings of several years', () => {
     )
   })
 
-  test('restatements are exactly the differing later figures, except in the rows to closing cash', () => {
+  test('every later figure that differs is a restatement, except in the rows to closing cash', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)

@@ -20,7 +20,7 @@ const before = sampleYear(2023)
 test.each([
   ['differs from the one entered for the previous year', entered(9_000)],
   ['was not entered for the previous year', entered(null)],
-])('a figure that the user entered restates nothing, even if it %s', (_, supplementary) => {
+])('a figure entered by the user is not a restatement, even if it %s', (_, supplementary) => {
   const [newer, older] = [sampleYear(2024, { supplementary: entered(7_000) }), sampleYear(2023, { supplementary })]
   expect(isSaid(newer, older)).toBe(false)
   expect(isInTable(newer, older)).toBe(false)
@@ -57,15 +57,12 @@ test.each([
     sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } }),
     false,
   ],
-])(
-  'with %s the stored outputs and the table of both years agree on whether there is a restatement',
-  (_, newer, isDifferent) => {
-    expect(isSaid(newer, before)).toBe(isDifferent)
-    expect(isInTable(newer, before)).toBe(isDifferent)
-  },
-)
+])('with %s, the stored outputs and the table agree on whether there is a restatement', (_, newer, isDifferent) => {
+  expect(isSaid(newer, before)).toBe(isDifferent)
+  expect(isInTable(newer, before)).toBe(isDifferent)
+})
 
-test('a stored translation can restate only the translation of the previous year, and only in the same unit', () => {
+test('a translation can restate only the previous year’s translation in the same unit', () => {
   const newer = outputOf(sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }))
   expect(restatesYearBefore(newer, outputOf(sampleYear(2022)))).toBe(false)
   expect(restatesYearBefore(newer, { ...outputOf(before), denominations: 385 })).toBe(false)

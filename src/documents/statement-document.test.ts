@@ -14,7 +14,7 @@ function sample(): StatementPrintout {
 const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-test('the reports have every amount of the printout with its source; a cell without a value says N/a', () => {
+test('the reports have every amount of the printout with its source', () => {
   const printout = sample()
   const amounts = printout.sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
   const cells = reportsOf(statementDocument(printout)).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -23,7 +23,7 @@ test('the reports have every amount of the printout with its source; a cell with
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('the title of a report as filed gives the unit of its amounts and of amounts per share', () => {
+test('the title of a report as filed gives the unit of its amounts', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows
@@ -35,7 +35,7 @@ test('the title of a report as filed gives the unit of its amounts and of amount
   expect(filedReportTitle(first, undefined)).toBe('Balance sheet')
 })
 
-test('each reason for N/a is listed once below the reports, under the same mark as its figures', () => {
+test('each reason for N/a is listed once, with the mark of its figures', () => {
   const { parts } = statementDocument(sample())
   const blocks = parts.flatMap((part) => part.blocks)
   const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
@@ -47,7 +47,7 @@ test('each reason for N/a is listed once below the reports, under the same mark 
   for (const { mark, reason } of absent) expect(listed).toContainEqual({ mark, reason })
 })
 
-test('a third date missing from a report leaves its column empty, not N/a', () => {
+test('a third date that a report lacks is shown as an empty column, not as N/a', () => {
   const printout = sample()
   const third = { column: 'beforePrevious', currency: 'RUB', label: '2022' } as const
   const wider = {
