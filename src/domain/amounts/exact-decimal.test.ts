@@ -14,16 +14,16 @@ test.each([
   ['9007199254740993', '', false],
   ['9'.repeat(400), '', false],
   ['0', `${'0'.repeat(400)}1`, false],
-])('whether %s.%s keeps its digits when it is converted to a double and back: %s', (whole, decimals, isExact) => {
+])('whether %s.%s keeps its digits when converted to a double and back: %s', (whole, decimals, isExact) => {
   expect(isExactDecimal(whole, decimals)).toBe(isExact)
 })
 
-test('a decimal of up to fifteen digits keeps its digits when it is converted to a double and back', () => {
+test('a decimal of up to fifteen digits survives conversion to a double and back', () => {
   const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('a double written in its shortest notation keeps its digits when it is converted to a double and back', () => {
+test('a double in its shortest notation survives conversion to a double and back', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

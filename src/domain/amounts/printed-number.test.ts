@@ -135,7 +135,7 @@ test.each([
   [['1,234', '5,678'], null],
   // the numbers contradict each other
   [['1,234,567', '1.234.567', '1,234'], null],
-] as const)('the numbers %j reveal the decimal mark %j', (texts, mark) => {
+] as const)('from the numbers %j, the decimal mark is inferred to be %j', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
@@ -147,7 +147,7 @@ test('`isBracketed` distinguishes a negative amount in brackets from one with a 
 const separators = [' ', '\u00a0', '\u202f', '\u2009', "'", '’', '']
 const signs = [(t: string) => `(${t})`, (t: string) => `-${t}`, (t: string) => `−${t}`, (t: string) => `${t}-`]
 
-test('an amount with any thousands separator and any negative notation is read back exactly', () => {
+test('an amount with any thousands separator and any minus notation is read exactly', () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger(),

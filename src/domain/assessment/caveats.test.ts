@@ -66,7 +66,7 @@ test('the limit of a holding with low risk is capped at 4 million roubles', () =
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with a large operating income keeps the cap of its risk class', () => {
+test('the cap of a holding with a large operating income is the cap of its risk class', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])

@@ -59,7 +59,7 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 250 }, 'trading'],
   [{ inventory: 61 }, 'trading'],
   [{ fixedAssets: 91 }, 'trading'],
-])('by rule S1 a company that owns shares, with %o, is of the kind %s', (change, kind) => {
+])('a company that owns shares, with %o, is of the kind %s (rule S1)', (change, kind) => {
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
@@ -90,7 +90,7 @@ test.each<[Fields, CompanyKind]>([
   [{ longTermDebt: 299 }, 'holding'],
   // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
-])('by rule S1 a company that borrows to buy shares, with %o, is of the kind %s', (change, kind) => {
+])('a company that borrows to buy shares, with %o, is of the kind %s (rule S1)', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
@@ -117,7 +117,7 @@ test.each<[Fields, CompanyKind]>([
   [{ fixedAssets: 61 }, 'trading'],
   [{ borrowings: 99 }, 'trading'],
   [{ longTermDebt: 399 }, 'trading'],
-])('by rule S2 a company that holds claims, with %o, is of the kind %s', (change, kind) => {
+])('a company that holds claims, with %o, is of the kind %s (rule S2)', (change, kind) => {
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
@@ -142,18 +142,18 @@ test.each<[Fields, CompanyKind]>([
   [{ borrowings: 199, revenue: 100 }, 'trading'],
   [{ longTermDebt: 900, revenue: 799 }, 'financing'],
   [{ longTermDebt: 900, revenue: 800 }, 'trading'],
-])('by rule S3 a company that holds other claims, with %o, is of the kind %s', (change, kind) => {
+])('a company that holds other claims, with %o, is of the kind %s (rule S3)', (change, kind) => {
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
-test('the first rule that matches decides: by S1 the company is a holding, even if S2 and S3 also match', () => {
+test('the first matching rule decides the kind of company', () => {
   const all = { ...ofShares, shortTermInvestments: 400, inventory: 0, longTermDebt: 600, revenue: 200 }
   expect(kindOf(all)).toEqual(['holding', 'S1'])
   expect(kindOf({ ...all, revenue: 260 })).toEqual(['financing', 'S2'])
   expect(kindOf({ ...all, revenue: 260, shortTermInvestments: 399 })).toEqual(['financing', 'S3'])
 })
 
-test('the kind of company depends on annualised revenue, and not on the unit of the statement', () => {
+test('the kind of company depends on annualised revenue', () => {
   expect(kindOf({ ...ofShares, revenue: 62 }, { periods: 21 })).toEqual(['holding', 'S1'])
   expect(kindOf({ ...ofShares, revenue: 63 }, { periods: 21 })).toEqual(['trading', null])
   expect(kindOf(ofShares, { denomination: 385 })).toEqual(['holding', 'S1'])
@@ -177,7 +177,7 @@ test.each<[Fields, boolean]>([
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
 
-test('a company that files the simplified form counts as trading, and the rules for the kind are not applied', () => {
+test('a company that files the simplified form counts as trading', () => {
   const { kind, byFigures } = assessed(ofShares, { isSimplified: true }).kind
   expect([kind, byFigures]).toEqual(['trading', { kind: 'trading', rule: null, figures: null }])
 })
@@ -191,7 +191,7 @@ test.each([
   expect(figuresWith(null)).toEqual(figuresWith(0))
 })
 
-test('the assessment records the six quantities that decide the kind; the sign of expenses does not matter', () => {
+test('the assessment records the six quantities that decide the kind of company', () => {
   expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
     financialAssetsShare: 0.5,
     turnover: 0.2,
@@ -240,14 +240,14 @@ test.each<[Fields, boolean]>([
   expect([kind.kind, kind.hasLargeOwnIncome]).toEqual(['holding', isLarge])
 })
 
-test('the test for large own income uses annualised income, and applies only to holdings', () => {
+test('income is annualised for the test of large own income', () => {
   const quarter = { ...parent, revenue: 2_500, interestReceivable: 500, costOfGoodsSold: 750, interestExpense: 250 }
   expect(assessed(quarter, { denomination: 385, periods: 21 }).kind.hasLargeOwnIncome).toBe(true)
   const factory = { ...parent, longTermFinancialInvestments: 10_000, fixedAssets: 70_000 }
   expect(assessed(factory, { denomination: 385 }).kind).toMatchObject({ kind: 'trading', hasLargeOwnIncome: false })
 })
 
-test('the kind of company depends on the current year only', () => {
+test('the kind of company depends only on the current year', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
@@ -271,7 +271,7 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
 }
 
 test.each(companyKinds)(
-  'a company set to the kind %s by the user is assessed as if its figures showed that kind',
+  'a company set to the kind %s is assessed like a company with the figures of the kind',
   (kind) => {
     const byFigures = assessed(companies[kind], { denomination: 384 })
     expect(byFigures.kind.kind).toBe(kind)
@@ -287,7 +287,7 @@ test.each(companyKinds)(
   },
 )
 
-test('a holding that the user sets to trading has the limits and findings of a trading company', () => {
+test('a holding set to trading by the user has the limits of a trading company', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const
   const before = assessed(holding, { denomination: 384 })
   const { caveats, ...after } = assessed(holding, { denomination: 384 }, options)
@@ -298,7 +298,7 @@ test('a holding that the user sets to trading has the limits and findings of a t
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('a company that the user sets to holding has no holding cap if its figures show large own income', () => {
+test('a company set to holding has no holding cap if it has large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -57,7 +57,7 @@ test.each<[Fields, number | null]>([
   [{ costOfGoodsSold: null, revenue: null }, null],
   [{ costOfGoodsSold: 0, revenue: null }, null],
   [{ costOfGoodsSold: null, revenue: -9 }, 0],
-])('the purchases limit with %o uses revenue without cost of sales, and is unknown without both', (more, expected) => {
+])('without cost of sales, the purchases limit is based on revenue: %o', (more, expected) => {
   expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
 })
 
@@ -93,13 +93,10 @@ test.each<[Fields, Partial<LimitBasis>, readonly string[]]>([
   [{}, { ageMonths: 31 }, ['statementsTooOld']],
   [{ costOfGoodsSold: -3_000 }, {}, ['belowMinimum']],
   [{ cashAndCashEquivalents: 0 }, {}, ['belowMinimum']],
-])(
-  'with the fields %o and the basis %o no credit is recommended, and the reason is given',
-  (more, basis, zeroBecause) => {
-    expect(limitOf(more, basis)).toMatchObject({ roubles: 0, inUnit: 0, zeroBecause })
-    expect(limitOf(more, basis, '80').converted).toEqual({ currency: 'USD', amount: 0 })
-  },
-)
+])('with the fields %o and the basis %o no credit is recommended, because of %j', (more, basis, zeroBecause) => {
+  expect(limitOf(more, basis)).toMatchObject({ roubles: 0, inUnit: 0, zeroBecause })
+  expect(limitOf(more, basis, '80').converted).toEqual({ currency: 'USD', amount: 0 })
+})
 
 test.each([
   [3_200, null, 80_000],
@@ -108,12 +105,9 @@ test.each([
   [3_360, '83.5', 84_000],
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
-])(
-  'for purchases of %d thousand and the rate %s, the limit is %d roubles, or 0 below the minimum',
-  (cost, rate, roubles) => {
-    expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
-  },
-)
+])('for purchases of %d thousand and the rate %s, the limit is %d roubles', (cost, rate, roubles) => {
+  expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
+})
 
 const large: Fields = { totalShareholdersEquity: 9e6, cashAndCashEquivalents: 9e6, costOfGoodsSold: -9e6 }
 
@@ -128,7 +122,7 @@ test.each<[RiskClass, number, number]>([
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
 })
 
-test('a limit reduced to its cap is rounded down in roubles, but in dollars it is exactly the cap', () => {
+test('a capped limit is rounded down in roubles and is exactly the cap in dollars', () => {
   const capped = limitOf(large, { risk: 'low' }, '81.37')
   expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 1_000_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
@@ -142,7 +136,7 @@ test('a limit equal to its cap does not count as reduced by the cap', () => {
   expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
 })
 
-test('very high risk has a cap and limit of 0; no rating has a limit of 0 and the highest cap', () => {
+test('at very high risk the cap and the limit are 0', () => {
   expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
   expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
 })
@@ -151,13 +145,13 @@ test.each<[RiskClass, number]>([
   ['low', 4e6],
   ['moderate', 4e6],
   ['high', 4e6],
-])('the limit of a holding with %s risk is at most %d roubles, or 50,000 dollars', (risk, roubles) => {
+])('the limit of a holding with %s risk is at most %d roubles', (risk, roubles) => {
   expect(limitOf(large, { risk, kind: holding })).toMatchObject({ isCapped: true, cap: roubles, roubles })
   const atHundred = limitOf(large, { risk, kind: holding }, '100')
   expect(atHundred).toMatchObject({ cap: 5e6, roubles: 5e6, converted: { amount: 50_000 } })
 })
 
-test('a holding with a large income of its own has the same cap and purchases limit as a trading company', () => {
+test('a holding with a large own income has the same cap as a trading company', () => {
   const plain = limitOf({ ...large, operatingExpenses: -1 })
   expect(limitOf({ ...large, operatingExpenses: -1 }, { kind: kindOf('holding', true) })).toEqual(plain)
 })
@@ -178,7 +172,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
 
-test('a holding’s limit is never above a trading company’s, and a financing company has none', () => {
+test('the limit of a holding is never above the limit of a trading company', () => {
   const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
   const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
   const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))
@@ -194,7 +188,7 @@ test('a holding’s limit is never above a trading company’s, and a financing 
   )
 })
 
-test('a rate for another currency than the dollar converts the limit, not its cap or minimum', () => {
+test('an exchange rate for euros converts the limit but not the cap', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))
@@ -218,7 +212,7 @@ test.each([
   expect(roundDown(amount)).toBeCloseTo(expected, 9)
 })
 
-test('rounding down removes less than a tenth, adds at most the rounding error of a double, and is idempotent', () => {
+test('rounding down removes less than a tenth of the amount', () => {
   fc.assert(
     fc.property(fc.double({ min: 10, max: 1e15, noNaN: true }), (amount) => {
       const rounded = roundDown(amount)

@@ -38,7 +38,7 @@ const holds = (law: (assessment: Assessment) => void): void =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const hundredths = (points: number): number => Math.round(points * 100)
 
-test('the contributions of the metrics, and those of the groups, each add up exactly to the base score', () => {
+test('the contributions of the metrics add up exactly to the base score', () => {
   holds((assessment) => {
     const { contributions, groups } = explainRating(assessment)
     const { weightedPoints, availableWeight } = assessment.weighed
@@ -49,7 +49,7 @@ test('the contributions of the metrics, and those of the groups, each add up exa
   })
 })
 
-test('shown contributions add up to the shown base score, each within 0.01 of its exact value', () => {
+test('the displayed contributions add up to the displayed base score', () => {
   holds((assessment) => {
     const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {
@@ -64,7 +64,7 @@ test('shown contributions add up to the shown base score, each within 0.01 of it
   })
 })
 
-test('if all metrics are available, the contributions and the base score are shown without rounding', () => {
+test('if all metrics are known, the contributions are shown without rounding', () => {
   const { contributions, shownBase } = explainRating(assessed(sound, null))
   expect(contributions.find(({ metric }) => metric === 'interestCoverage')).toMatchObject({ points: 85, shown: 11.9 })
   expect(shownBase).toBe(84.15)
@@ -82,7 +82,7 @@ function stepsOf(assessment: Assessment) {
   })
 }
 
-test('the suggested step is the smallest that improves the level; if none is suggested, no step improves it', () => {
+test('the suggested step is the smallest step that improves the level', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
     const { improvement } = explainRating(assessment)
@@ -118,11 +118,11 @@ test.each<[Fields, readonly string[]]>([
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
   // of the caps that apply, only the strictest are given
   [financing, ['DEBT_10_EBITDA']],
-])('with %o no single step improves the level, because of the caps %j', (current, heldBy) => {
+])('with %o no single step improves the level because of the caps %j', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
-test('replacing the points of a metric with the same points leaves the rating unchanged', () => {
+test('replacing the points of a metric with equal points does not change the rating', () => {
   holds((assessment) => {
     for (const metric of metricNames) {
       const { points } = assessment.scores[metric]
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('rounding gives the missing units to the largest remainders, and among equals to the first', () => {
+test('rounding gives the missing units to the largest remainders', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

@@ -96,7 +96,7 @@ const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sight
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)
 
-test('findings that exclude each other never appear together, in full or shortened lists', () => {
+test('findings that exclude each other never appear together', () => {
   holds((sight) => {
     expect(forbiddenFindings(consistentFindings(sight), sight)).toEqual([])
     expect(forbiddenFindings(findingsOf(sight), sight)).toEqual([])
@@ -158,7 +158,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('each rule removes each finding it names from at least one company, except where impossible', () => {
+test('each rule removes each of its findings from some company, except where impossible', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),
@@ -177,7 +177,7 @@ test('each rule removes each finding it names from at least one company, except 
   ])
 })
 
-test('CASH_LOSS and CASH_STRONG both occur among the generated companies, but never for the same company', () => {
+test('CASH_LOSS and CASH_STRONG never occur for the same company', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )
@@ -186,7 +186,7 @@ test('CASH_LOSS and CASH_STRONG both occur among the generated companies, but ne
   expect(cash.filter((codes) => codes.length > 1)).toEqual([])
 })
 
-test('each finding is left for at least one generated company after all rules are applied', () => {
+test('each finding occurs for some generated company after all rules are applied', () => {
   const all = [
     ...metricNames.flatMap((metric) => metricFindings.map(({ side }) => `${metric}_${side}` as const)),
     ...eventRules.map(({ code }) => code),

@@ -127,20 +127,17 @@ test.each([
   [59_999, 'RECEIVABLES_FASTER'],
   [60_000, 'REVENUE_FELL_MORE'],
   [70_000, 'REVENUE_FELL_MORE'],
-])(
-  'after receivables of %d and twice the revenue, the finding about receivables has the sentence %s',
-  (before, text) => {
-    const found = assessed(dull, { ...dull, revenue: 1_000_000, accountsReceiveable: before })
-    expect(finding(found, 'RECEIVABLES_FASTER')?.text).toBe(text)
-  },
-)
+])('if receivables were %d and revenue has halved, the finding about receivables says %s', (before, text) => {
+  const found = assessed(dull, { ...dull, revenue: 1_000_000, accountsReceiveable: before })
+  expect(finding(found, 'RECEIVABLES_FASTER')?.text).toBe(text)
+})
 
 test('a net profit of zero is not a weakness', () => {
   // a margin below 0 % is a weakness, but a margin of 0 % is not
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('with neither debt nor positive EBITDA, the weakness about debt to EBITDA has its own sentence', () => {
+test('without debt and with negative EBITDA, debt to EBITDA has a separate sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,
@@ -155,7 +152,7 @@ test('with neither debt nor positive EBITDA, the weakness about debt to EBITDA h
   })
 })
 
-test('with debt and negative EBITDA the weakness about debt service has its usual sentence', () => {
+test('with debt and negative EBITDA, the weakness about debt service has the usual sentence', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })
@@ -163,7 +160,7 @@ test('with debt and negative EBITDA the weakness about debt service has its usua
 test.each([
   ['holding', holding],
   ['financing', financing],
-] as const)('a net loss of a %s company is the weakness NET_LOSS, or LOSS_BOTH if both years have losses', (_, own) => {
+] as const)('a net loss of a %s company is a weakness', (_, own) => {
   const loss = { ...own, netIncome: -1 }
   expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
   expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
@@ -171,7 +168,7 @@ test.each([
   expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
 })
 
-test('at most six strengths and six weaknesses are shown, by impact and then by table order', () => {
+test('at most six strengths and six weaknesses are shown, by impact', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {

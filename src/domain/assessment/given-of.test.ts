@@ -33,7 +33,7 @@ const leftOut = ({ scores }: Assessment): readonly string[] =>
 const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
 const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
 
-test('a simplified form is rated by the figures that it itemises, and a notice says that the form is simplified', () => {
+test('a simplified form is rated by the figures in it, with a notice', () => {
   const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)
@@ -73,7 +73,7 @@ const ofShares = {
 }
 const dividends = { 2110: 90, 2120: 20, 2220: 30, 2310: 200, 2320: 10, 2330: 6, 2410: -44, 2400: 200 }
 
-test('in the full form the figures that decide the kind of company are calculated from its lines', () => {
+test('the figures that decide the kind of company are calculated from the full form', () => {
   const { kind, caps } = assessed({ codeValues: same({ ...ofShares, ...dividends }) })
   expect(kind).toEqual({
     kind: 'holding',
@@ -95,7 +95,7 @@ test('in the full form the figures that decide the kind of company are calculate
   expect(caps.map(({ code }) => code)).toEqual(['HOLDING'])
 })
 
-test('the rules for the kind of company are applied neither to the simplified form nor to a balance sheet alone', () => {
+test('the rules for the kind of company are not applied to a balance sheet alone', () => {
   const none = { kind: 'trading', rule: null, figures: null }
   const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
   const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
@@ -111,7 +111,7 @@ test('depreciation entered by the user counts in the EBITDA of its year', () => 
   expect(caveats).toEqual([])
 })
 
-test('the metrics that a balance sheet alone gives have too little weight for a rating', () => {
+test('a balance sheet alone gives too few metrics for a rating', () => {
   const found = assessed({ codeValues: same(full) })
   expect(found.weighed.availableWeight).toBe(41)
   expect(found).toMatchObject({

@@ -67,7 +67,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   expect(codes(given)).toEqual(expected)
 })
 
-test('unknown depreciation is listed as missing, with the EBITDA ratios that have points, and their weights', () => {
+test('unknown depreciation is listed as missing, with the EBITDA ratios', () => {
   const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {
@@ -84,7 +84,7 @@ test('unknown depreciation is listed as missing, with the EBITDA ratios that hav
   })
 })
 
-test('the EBITDA ratios are exactly those that depreciation changes', () => {
+test('the EBITDA ratios are exactly the metrics that depreciation changes', () => {
   const scale = { roubles: 1_000, annual: 1 }
   const [with22, with50] = [22_000, 50_000].map((amount) => figuresOf(depreciation(amount), scale))
   if (with22 === undefined || with50 === undefined) throw new Error('two companies were made')
@@ -92,7 +92,7 @@ test('the EBITDA ratios are exactly those that depreciation changes', () => {
   expect(moved).toEqual([...metricsOfEbitda])
 })
 
-test('the information gap for a missing rate states the caps in dollars and roubles, and the minimum in roubles', () => {
+test('the information gap for a missing rate states the caps and the minimum', () => {
   expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
   ])
@@ -102,7 +102,7 @@ test.each([
   ['old statements', assessGiven({ ...complete, reportingYear: 2_021 }, { rate: null, asOf: december })],
   ['no rating', assessed({ revenue: null, totalAssets: null }, null)],
   ['a negative tangible net worth', assessed({ totalShareholdersEquity: -1 }, {})],
-])('with %s, no rate could give a limit, so the gap has no cap', (_, assessment) => {
+])('with %s, no rate could give a limit', (_, assessment) => {
   expect(assessment.limit).toMatchObject({ roubles: 0, converted: null })
   expect(informationGapsOf(assessment, known).missing).toContainEqual(
     expect.objectContaining({ code: 'noRate', cap: null }),
@@ -114,7 +114,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'with capital expenditures of %o and previous fields %o, the years without an amount are listed as missing',
+  'with capital expenditures of %o and previous fields %o, the years without an amount are listed',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('capital expenditures do not change the assessment, because the method does not read them', () => {
+test('capital expenditures do not change the assessment', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
   const read: readonly string[] = assessedFields
   expect([read.includes('depreciationAndAmortization'), read.includes('capitalExpenditures')]).toEqual([true, false])
@@ -140,7 +140,7 @@ test.each<[string, Fields, number, object]>([
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
 ])(
-  'when ratios are left out, the information gaps say that the rating is %s',
+  'when some ratios are unknown, the information gaps say that the rating is %s',
   (leaves, current, availableWeight, reported) => {
     const found = informationGaps({ current })
     expect(found.availableWeight).toBe(availableWeight)
@@ -148,7 +148,7 @@ test.each<[string, Fields, number, object]>([
   },
 )
 
-test('the weights of the ratios left out and of the remaining ratios add up to 100', () => {
+test('the weights of the known and the unknown ratios add up to 100', () => {
   const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
   const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
   expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')

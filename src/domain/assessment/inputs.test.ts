@@ -13,7 +13,7 @@ const inputs: AssessmentInputs = {
 }
 const kind = { kind: 'trading', reason: 'It buys and sells pipes.' } as const
 
-test('the rate and the day among the inputs become options of the assessment', () => {
+test('the exchange rate and the day become options of the assessment', () => {
   expect(optionsOf(inputs)).toMatchObject({
     rate: { currency: 'USD', roubles: '75.47' },
     asOf: { year: 2025, month: 6 },
@@ -22,7 +22,7 @@ test('the rate and the day among the inputs become options of the assessment', (
   expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
 })
 
-test('the kind of company that the user set becomes an option of the assessment, with its reason on one line', () => {
+test('a kind of company set by the user becomes an option of the assessment', () => {
   expect(optionsOf(inputs).kind).toBeNull()
   expect(optionsOf({ ...inputs, kind: { kind: 'holding', reason: ' It owns\n six plants ' } }).kind).toEqual({
     kind: 'holding',
@@ -46,13 +46,13 @@ test.each<[string, Partial<AssessmentInputs>, string, string]>([
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })
 
-test('complete inputs have no problem, and neither have inputs without the rate, its source and its day', () => {
+test('inputs are valid without an exchange rate', () => {
   expect(inputProblems(inputs)).toEqual([])
   expect(inputProblems({ ...inputs, kind: { ...kind, reason: 'я'.repeat(300) } })).toEqual([])
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('inputs count as merely renamed if nothing but the title differs; the order of the fields does not matter', () => {
+test('inputs count as renamed if only the title differs', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

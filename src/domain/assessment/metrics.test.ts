@@ -39,7 +39,7 @@ test.each([
   ['cashConversionCycle', 180, 25],
   ['revenue', 29.999_999, 0],
   ['revenue', 1e9, 100],
-] as const)('%s of %d scores %d: the lower bound belongs to the band', (metric, ratio, points) => {
+] as const)('%s of %d scores %d', (metric, ratio, points) => {
   expect(scoreOf(metric, ratio).points).toBe(points)
 })
 
@@ -52,12 +52,12 @@ test.each([
   [{ earningsBeforeIncomeTax: -2, interestExpense: -3, interestReceivable: 1 }, 'noDebtAndEbitdaNotPositive'],
   [{ operatingProfitLoss: -7, depreciationAndAmortization: 7 }, 'noDebtAndEbitdaNotPositive'],
   [{ operatingProfitLoss: -7, depreciationAndAmortization: 8 }, 'noDebtAndEbitdaPositive'],
-])('although annualised amounts are rounded, EBITDA with the terms %j is the special case %s', (fields, special) => {
+])('EBITDA with the terms %j is the special case %s even after rounding', (fields, special) => {
   for (const periods of [21, 31, 33, 34] as const)
     expect(assessed({ ...fields, borrowings: 0 }, { periods }).scores.leverageOne.special).toBe(special)
 })
 
-test('rounding of annualised amounts does not make EBITDA differ from the operating profit', () => {
+test('rounding does not make EBITDA differ from the operating profit', () => {
   const fields = { earningsBeforeIncomeTax: -300, interestExpense: -1, operatingProfitLoss: -299 }
   const scale = scaleOf(given({}, { periods: 33 }))
   expect(ebitdaDeparture(figuresOf(fields, scale))).toBeNull()
@@ -273,7 +273,7 @@ test.each([
   [31, 2],
   [33, 4 / 3],
   [34, 1],
-] as const)('flows of the period with code %d are multiplied by %d; balances are not', (periods, factor) => {
+] as const)('flows of the period with code %d are multiplied by %d, unlike balances', (periods, factor) => {
   const { amounts } = assessed({ revenue: 90, totalAssets: 50 }, { periods }).figures.current
   expect(amounts).toMatchObject({ revenue: 90_000 * factor, totalAssets: 50_000 })
 })
@@ -286,7 +286,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('a nine-month EBITDA margin of exactly 20 % may fall below its band through rounding', () => {
+test('an interim EBITDA margin of exactly 20 % may be rounded into the band below', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

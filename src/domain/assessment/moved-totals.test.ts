@@ -33,7 +33,7 @@ const parts = assessedFields.filter((field) => !isTotal('full', field))
 const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const full: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
-test('every total still adds up after any change of its parts', () => {
+test('every total still adds up after a change of any part', () => {
   const changes = fc.dictionary(fc.constantFrom(...parts), amounts)
   fc.assert(
     fc.property(changes, (changed) => {
@@ -43,7 +43,7 @@ test('every total still adds up after any change of its parts', () => {
   )
 })
 
-test('a total that is itself changed keeps the new value, and the totals above follow it', () => {
+test('a changed total keeps its new value, and the totals above are recalculated', () => {
   const changes = fc.dictionary(fc.constantFrom(...assessedFields), amounts)
   fc.assert(
     fc.property(changes, (changed) => {
@@ -81,7 +81,7 @@ test.each<[string, Fields, Fields]>([
   expect(moved).toEqual(assessedFields.filter((field) => field in totals))
 })
 
-test('an unknown figure changes no total, and an unknown total stays unknown', () => {
+test('a change of an unknown figure changes no total', () => {
   expect(withTotals('full', { ...sound, inventory: null }, { inventory: 5_000 }).moved).toEqual([])
   const { fields, moved } = withTotals('full', { ...sound, grossProfitLoss: null }, { revenue: 1_260_000 })
   expect([fields.grossProfitLoss, fields.netIncome]).toEqual([null, 66_000])
@@ -98,7 +98,7 @@ test('in the simplified form a change of revenue changes the operating profit di
   })
 })
 
-test('the imbalance after a change is the difference between the two sides of the balance sheet', () => {
+test('the imbalance is the difference between the two sides of the balance sheet', () => {
   const imbalance = (changed: Fields) => withTotals('full', sound, changed).imbalance
   expect(imbalance({ cashAndCashEquivalents: 58_000 })).toBe(10_000)
   expect(imbalance({ cashAndCashEquivalents: 58_000, borrowings: 70_000 })).toBe(0)

@@ -37,7 +37,7 @@ test.each<[Fields, readonly string[], number]>([
   expect(found.rating?.level).toBe(level)
 })
 
-test('caps are listed in the method’s order, and the strictest one determines the level', () => {
+test('if several caps apply, the strictest cap determines the level', () => {
   const weak = assessed({ ...financing, totalShareholdersEquity: -1, netIncome: -1, totalCurrentAssets: 3_000_000 })
   expect(weak.caps.map(({ code }) => code)).toEqual([
     'TNW_NOT_POSITIVE',
@@ -67,7 +67,7 @@ test('the level depends on the score after rounding', () => {
   expect([level(2_995), level(2_994)]).toEqual([8, 9])
 })
 
-test('a cap can only make the level worse, and of several caps the worst applies', () => {
+test('a cap never improves the level', () => {
   const caps: readonly AppliedCap[] = [
     { code: 'LIMITED_DATA', bestLevel: 4 },
     { code: 'TNW_NOT_POSITIVE', bestLevel: 7 },
@@ -114,7 +114,7 @@ test.each<[number | null, number | null, readonly string[]]>([
   expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
 })
 
-test('a fall in revenue adjusts the score, and losses in both periods adjust it again', () => {
+test('a fall in revenue and losses in both periods adjust the score separately', () => {
   const { adjustments } = assessed({ revenue: 50, netIncome: -1 }, { ...sound, revenue: 100, netIncome: -1 })
   expect(adjustments).toEqual([
     expect.objectContaining({ code: 'REVENUE_DOWN_30', points: -7 }),
@@ -127,9 +127,6 @@ test.each<[Fields, number | null, number]>([
   [{ accountsPayable: null }, (85 * 30 + 95 * 35 + 85 * 25) / 90, 1],
   [{ totalCurrentLiabilities: null }, 90, 1],
   [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
-])(
-  'with %o the liquidity score is %s and the level %d, the middle one if no ratio is known',
-  (fields, score, level) => {
-    expect(assessed(fields).liquidity).toEqual({ score, level })
-  },
-)
+])('with %o the liquidity score is %s and the liquidity level is %d', (fields, score, level) => {
+  expect(assessed(fields).liquidity).toEqual({ score, level })
+})

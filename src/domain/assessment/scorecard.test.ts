@@ -24,7 +24,7 @@ const isWhole = (points: number): boolean => Number.isInteger(points) && points 
 
 // Properties that the tables must have even if the method changes their numbers.
 
-test('the weights of the metrics add up to 100, and so do those of the liquidity score', () => {
+test('the weights of the metrics add up to 100', () => {
   expect(sum(rows.map(([, { weight }]) => weight))).toBe(100)
   expect(sum(Object.values(liquidityWeights))).toBe(100)
   expect([...rows.map(([, { weight }]) => weight), ...Object.values(liquidityWeights)].every(isWhole)).toBe(true)
@@ -37,7 +37,7 @@ test.each(rows)('the bands of %s cover every value once, in ascending order from
   expect(from).toEqual([...new Set(from)].sort((a, b) => a - b))
 })
 
-test.each(rows)('the points of %s are integers from 0 to 100, and its best band has 100', (_, { bands, special }) => {
+test.each(rows)('the points of %s are integers from 0 to 100', (_, { bands, special }) => {
   const points = bands.map((band) => band.points)
   expect(points.every(isWhole)).toBe(true)
   expect(Math.max(...points)).toBe(100)
@@ -45,7 +45,7 @@ test.each(rows)('the points of %s are integers from 0 to 100, and its best band 
 })
 
 test.each(rows)(
-  'from band to band the points of %s only rise or only fall, unless its best band is in the middle',
+  'from band to band, the points of %s only rise or only fall, unless the middle band is best',
   (name, { bands, direction }) => {
     const points = bands.map((band) => band.points)
     const rising = points.toSorted((a, b) => a - b)
@@ -59,13 +59,13 @@ const specials = rows.flatMap(([name, { special }]) =>
   Object.entries(special).map(([code, { points, next }]) => ({ name, code: code as SpecialCase, points, next })),
 )
 
-test.each(specials)('if $name has a next step from the special case $code, the step earns more points', (one) => {
+test.each(specials)('the next step of $name from the special case $code earns more points', (one) => {
   const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
   expect(next === null).toBe(one.next === null)
   if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)
 })
 
-test('in each scale the minimum scores fall from level to level, to 0 at the worst level', () => {
+test('the minimum scores of each scale fall to 0 at the worst level', () => {
   for (const steps of [
     scale.map((s) => s.scoreMin),
     liquidityScale.map((s) => s.scoreMin),
@@ -109,7 +109,7 @@ test('risk never improves with a worse rating or worse liquidity', () => {
   }
 })
 
-test('a worse level, liquidity level or risk never raises the limit, and neither do older statements', () => {
+test('a worse level, worse liquidity or a higher risk never raises the limit', () => {
   const falls = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   for (const part of limitParts) falls(Object.values(limitPercents).map((row) => row[part]))
   falls(Object.values(liquidityFactors))
@@ -117,7 +117,7 @@ test('a worse level, liquidity level or risk never raises the limit, and neither
   for (const currency of ['usd', 'roubles'] as const) falls(riskClasses.map((risk) => creditCaps[risk][currency]))
 })
 
-test('the scorecard and the key metrics agree on the better direction of each figure', () => {
+test('the scorecard and the key metrics agree on which direction is better', () => {
   const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
   const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)

@@ -45,7 +45,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
   return found
 }
 
-test('inputs that are not given are taken from the source, and the assessment date is today', () => {
+test('inputs left out are taken from the source', () => {
   const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',
@@ -68,7 +68,7 @@ test('inputs that are not given are taken from the source, and the assessment da
   })
 })
 
-test('a statement is assessed with the entered depreciation instead of the one in its record', () => {
+test('depreciation entered by the user replaces the depreciation in the record', () => {
   const inputs = inputsOf(
     { ...nothingAsked, depreciationAndAmortization: { current: 50, previous: null } },
     ofStatement,
@@ -81,7 +81,7 @@ test('a statement is assessed with the entered depreciation instead of the one i
   expect(assessment.figures.previous?.ebitda).toBe(150_000)
 })
 
-test('capital expenditure is taken from the inputs, or else from line 4221 of the statement', () => {
+test('capital expenditure left out of the inputs is taken from line 4221', () => {
   const codeValues = { ...statement.codeValues, 4221: { current: 7, previous: 6 } }
   const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues } }
   const capitalExpenditures = { current: 9, previous: null }
@@ -90,7 +90,7 @@ test('capital expenditure is taken from the inputs, or else from line 4221 of th
   expect(capitalExpendituresIn(assessed(ofFields, inputs), inputs)).toEqual(capitalExpenditures)
 })
 
-test('a kind of company set by the user replaces the derived one, for a statement and for fields', () => {
+test('a kind of company set by the user replaces the derived kind', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   for (const source of [ofStatement, ofFields]) {
     const inputs = inputsOf(
@@ -125,7 +125,7 @@ test('English fields are assessed as given, and an irregular period counts as a 
   expect(caveats).toContain('IRREGULAR_PERIOD')
 })
 
-test('a statement that cannot be translated is not assessed, and its problems are listed', () => {
+test('a statement that cannot be translated is not assessed', () => {
   const codeValues = { ...statement.codeValues, 1250: { current: 26, previous: 21 } }
   const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues, denominations: null } }
   const { assessment, problems } = assessSource(source, inputsOf(nothingAsked, source, '2025-06-30'))
@@ -133,7 +133,7 @@ test('a statement that cannot be translated is not assessed, and its problems ar
   expect(problems.map(({ code }) => code)).toContain('unit-missing')
 })
 
-test('a statement that gets a nickname as title loses its name and number; with its own title it keeps both', () => {
+test('a statement under a nickname loses its company name and tax number', () => {
   expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
   expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)
@@ -141,7 +141,7 @@ test('a statement that gets a nickname as title loses its name and number; with 
   expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
 })
 
-test('under a nickname no name, location or remark names the company, and no amount changes', () => {
+test('under a nickname, no name, location or remark names the company', () => {
   const origin = 'NO_BUHOTCH_7707083893_Северный мост.xml'
   const at = { current: `${origin} Северный мост ПАО!B7` }
   const own = { beside: '1230', code: null, name: 'Долг «Северный мост» перед банком', at }

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['12.5', 'much', '1,2,3', '9'.repeat(20), '61 млн руб.', '61 руб.'])(
-  '%j is not a whole amount in thousands, and changes nothing',
+  '%j is refused as an amount of a trial',
   (text) => {
     const { trial, faults } = trialOf({ ...plain, previous: { inventory: text } }, rate, 384)
     expect(trial.previous).toEqual({})
@@ -30,7 +30,7 @@ test.each(['12.5', 'much', '1,2,3', '9'.repeat(20), '61 млн руб.', '61 р�
   },
 )
 
-test('in a trial, the confirmed rate stays if the typed rate is invalid, and is removed if the field is empty', () => {
+test('a typed rate that is invalid does not replace the confirmed rate', () => {
   expect(trialOf({ ...plain, rate: 'abc' }, rate, 384)).toMatchObject({ trial: { rate }, faults: [{ isRate: true }] })
   expect(trialOf({ ...plain, rate: ' ' }, rate, 384).trial.rate).toBeNull()
   expect(trialOf({ ...plain, rate: '92,5' }, rate, 384).trial.rate?.roubles).toBe('92.5')

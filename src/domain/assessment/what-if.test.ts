@@ -20,7 +20,7 @@ test('a trial without changes gives the same assessment', () => {
   expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
-test('a changed figure changes the totals above it and the ratios that use it or them', () => {
+test('a changed figure changes the totals above and the ratios that depend on the figure', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
   const { after, ratios, changes, years } = outcome({ ...untouched, current: { inventory } })
   expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
@@ -34,20 +34,20 @@ test('a changed figure changes the totals above it and the ratios that use it or
   expect(before).toEqual(assessGiven(given, { rate, asOf }))
 })
 
-test('a changed figure of the previous year changes only that year’s totals', () => {
+test('a change of the previous year does not change the current year’s totals', () => {
   const { years } = outcome({ ...untouched, previous: { revenue: (sound.revenue ?? 0) - 10_000 } })
   expect(years.current.moved).toEqual([])
   expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
 })
 
-test('if a figure is removed, the ratios that need it get no points', () => {
+test('if a figure is removed, the ratios that need the figure get no points', () => {
   const { after, ratios } = outcome({ ...untouched, current: { revenue: null } })
   expect(after.scores.revenue.points).toBeNull()
   expect(after.weighed.availableWeight).toBeLessThan(before.weighed.availableWeight)
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('changing a profit to a loss makes the score worse and leaves the binding limit the same', () => {
+test('changing a profit to a loss makes the score worse', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
@@ -67,7 +67,7 @@ test.each([
   expect(outcome({ ...untouched, rate: rateOf('USD', typed) }).changes).toBe(changes)
 })
 
-test('when a trial removes or adds the dollar rate, the amount in dollars counts as neither better nor worse', () => {
+test('adding or removing the dollar rate is neither better nor worse', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
@@ -76,7 +76,7 @@ test('when a trial removes or adds the dollar rate, the amount in dollars counts
   expect(added).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
 })
 
-test('figures can change the kind of company, and with it the rating and the limit', () => {
+test('a changed figure can change the kind of company and with it the rating', () => {
   const ofShares = assessGiven({ ...given, current: holding, previous: null }, { rate, asOf })
   const shares = { longTermFinancialInvestments: 1_000, fixedAssets: 39_399_000 }
   const { after, ratios, conclusions } = trialOutcome(ofShares, { ...untouched, current: shares }, { rate, asOf })
@@ -91,7 +91,7 @@ test('a trial without changes keeps the kind of company that the user set', () =
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
 })
 
-test('figures entered for a previous year change nothing if the statement lacks that year', () => {
+test('figures for the previous year change nothing if the statement lacks the previous year', () => {
   const alone = assessGiven({ ...given, previous: null }, { rate, asOf })
   const trial = { ...untouched, previous: { revenue: 5 } }
   expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })

@@ -55,7 +55,7 @@ if (assessed === undefined) throw new Error('not assessed')
 const binding = (limit: Partial<Assessment['limit']>, kind: Partial<Assessment['kind']> = {}) =>
   limitBinding({ limit: { ...assessed.limit, ...limit }, kind: { ...assessed.kind, ...kind } })
 
-test('limitBinding returns the reasons for a limit of zero, else the cap if one applies, else the binding part', () => {
+test('the binding part of a limit is named unless a cap applies or the limit is zero', () => {
   const positive = { zeroBecause: [], binding: 'currentAssets', isCapped: false } as const
   expect(binding(positive)).toEqual({ kind: 'part', part: 'currentAssets' })
   expect(binding({ ...positive, isCapped: true })).toEqual({ kind: 'cap', of: 'risk' })

@@ -33,14 +33,14 @@ describe('grouping statements by company', () => {
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
   })
 
-  test('a statement without a tax number joins the company with its name if exactly one company has that name', () => {
+  test('a statement without a tax number joins the only company with the same name', () => {
     const a = statement('ООО "МОСТ"', null)
     const b = statement('ООО «Мост»', '7801234560')
     const c = statement('АО «Причал»', '7701234561')
     expect(groups(a, b, c)).toEqual([[a.key, b.key], [c.key]])
   })
 
-  test('a statement without a tax number joins neither of two companies that share its name', () => {
+  test('a statement without a tax number joins neither company if two companies share the name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     const c = statement('ООО «Мост»', null)
@@ -48,14 +48,14 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c, d)).toEqual([[a.key], [b.key], [c.key, d.key]])
   })
 
-  test('statements without name and tax number belong to one company if they are in one file', () => {
+  test('statements without a name and a tax number belong to one company if they are in one file', () => {
     const a = statement(null, null, { fileId: 901 })
     const b = statement(null, null, { fileId: 901 })
     const c = statement(null, null, { fileId: 902 })
     expect(groups(a, b, c)).toEqual([[a.key, b.key], [c.key]])
   })
 
-  test('a company whose first statement has no name gets the name of the next one', () => {
+  test('a company whose first statement has no name gets the name from the next statement', () => {
     const [company] = batchCompanies([statement(null, '7801234560'), statement('ООО «Мост»', '7801234560')])
     expect(company?.company).toEqual({ name: 'ООО «Мост»', inn: '7801234560' })
   })
@@ -77,14 +77,14 @@ describe('the latest statement of a company', () => {
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
 
-  test('a company’s latest statement is chosen only from those that can be translated, and is null if none can', () => {
+  test('the latest statement is chosen only from statements that can be translated', () => {
     const broken = of({ key: 'a', year: 2025, isSound: false })
     expect(latestOf(broken, of({ key: 'b', year: 2024 }))).toEqual(['b'])
     expect(latestOf(broken)).toEqual([null])
   })
 })
 
-test('a sound statement counts as a repeat if an earlier one has the same content', () => {
+test('a statement with the same content as an earlier statement is a repeat', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })

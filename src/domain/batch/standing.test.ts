@@ -14,7 +14,7 @@ test.each([
   expect(standingOf(given)).toBe(expected)
 })
 
-test('rows are sorted by need for attention, then by name, then by year, latest first', () => {
+test('rows are sorted by need for attention, name and year', () => {
   const rows = [
     { standing: 'translated', name: 'Alder', year: 2024 },
     { standing: 'ready', name: 'Birch', year: 2023 },

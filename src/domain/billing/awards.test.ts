@@ -24,7 +24,7 @@ test.each<[Partial<AwardToGive>, readonly string[]]>([
   expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
 })
 
-test('an award makes a grant of each kind it includes, usable until the end of its last day', () => {
+test('an award gives a grant of each kind until the end of the last day', () => {
   const time = { from: now, until: new Date('2027-01-01T00:00:00Z'), orderId: null, awardId: 'w' }
   expect(grantsOfAward(award, 'w', now)).toEqual([
     { counted: 'translations', given: 5, ...time },

@@ -19,7 +19,7 @@ const months = Array.from({ length: 36 }, (_, at) => at + 1)
 
 const pairs = starts.flatMap((start) => months.map((number) => ({ start, number })))
 
-test('each monthly anniversary is the same day of its month, or the last of a shorter month', () => {
+test('a monthly anniversary is the same day of the month, or the last day of a shorter month', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const each = anniversary(start, number)
     const monthsAfter = (each.getUTCFullYear() - start.getUTCFullYear()) * 12 + each.getUTCMonth() - start.getUTCMonth()

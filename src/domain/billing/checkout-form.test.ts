@@ -33,6 +33,6 @@ test.each([
     true,
     ['company'],
   ],
-] as const)('the checkout reports exactly the fields with problems for %s', (_, change, renews, fields) => {
+] as const)('the checkout reports the fields with problems for %s', (_, change, renews, fields) => {
   expect(checkoutProblems({ ...empty, ...change }, renews).map(({ at }) => at)).toEqual(fields)
 })

@@ -28,12 +28,12 @@ test.each([
   ['a grant that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['a grant whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['a grant whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('the counter shows how many uses of %s are left, and the grant can be spent only if any are', (_, given, left) => {
+])('for %s the counter shows how many uses are left', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('a counter shows the uses of its kind left in all grants, and is null without such a grant', () => {
+test('a counter adds up the uses left in all grants of a kind', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),
@@ -43,7 +43,7 @@ test('a counter shows the uses of its kind left in all grants, and is null witho
   expect([usesLeft([], 'translations', now), usesLeft([grant()], 'assessments', now)]).toEqual([null, null])
 })
 
-test('the grant that ends first is spent first: this month’s, then this year’s, then the pack', () => {
+test('the grant that ends first is spent first', () => {
   const pack = grant({ id: 'pack', given: 1, until: at('2027-03-01T00:00:00Z') })
   const year = grant({ id: 'year', given: 1 })
   const month = grant({ id: 'month', given: 1, until: at('2026-06-01T00:00:00Z') })
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('whatever the grants, all uses that the counter shows can be spent, beginning with those that expire first', () => {
+test('all uses shown by the counter can be spent', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -87,7 +87,7 @@ test('whatever the grants, all uses that the counter shows can be spent, beginni
   )
 })
 
-test('the free plan gives ten translations and ten assessments per year; unused ones expire', () => {
+test('the free plan gives ten translations and ten assessments per year', () => {
   const lastMoment = at('2026-12-31T23:59:59.999Z')
   const firstMoment = at('2027-01-01T00:00:00Z')
   const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
@@ -101,12 +101,12 @@ test('the free plan gives ten translations and ten assessments per year; unused 
   ])
 })
 
-test('a bought grant does not count as the free plan’s grant, even for the same period', () => {
+test('a bought grant does not replace the grant of the free plan', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })
 
-test('without a verified address only the first use of the free plan can be spent', () => {
+test('without a verified email address only one free use can be spent', () => {
   const free = { orderId: null, awardId: null }
   const grants = [
     grant({ id: 'first', ...free }),

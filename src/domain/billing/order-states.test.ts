@@ -78,7 +78,7 @@ test.each(steps)(
   },
 )
 
-test('an event without a step leaves the order unchanged, and may notify the operator', () => {
+test('an event that is not expected in a state leaves the order unchanged', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
@@ -88,7 +88,7 @@ test('an event without a step leaves the order unchanged, and may notify the ope
   }
 })
 
-test('an earlier payment attempt’s late failure is ignored, but its late success pays the order', () => {
+test('a late failure of an earlier payment attempt is ignored', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
@@ -124,7 +124,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('repeated, late or out-of-sequence events lead to the same order state as events in sequence', () => {
+test('the final state of an order does not depend on repeated or late events', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })
@@ -141,7 +141,7 @@ test('repeated, late or out-of-sequence events lead to the same order state as e
   )
 })
 
-test('an order never goes back from giving grants to giving none, and ended grants never come back', () => {
+test('an order that has ended its grants never gives grants again', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

@@ -68,11 +68,11 @@ describe.each(Object.values(states))('in the payment state %j', (state) => {
 
 const same = (one: Event, other: Event): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-test('pressing the button again changes nothing, and a paid payment stays paid', () => {
+test('pressing the pay button again changes nothing', () => {
   expect(eventSteps.pressed).toEqual(['choosing'])
   expect(Object.values(eventSteps).flat()).not.toContain('paid')
 })
 
-test('a pending payment is polled with growing delays, up to a minute', () => {
+test('a pending payment is polled with growing delays of up to a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((checks) => paymentCheckWaitMs(checks) / 1_000)).toEqual([2, 4, 8, 16, 32, 60, 60])
 })

@@ -31,15 +31,12 @@ test.each([
   ['2026-03-01', 4, 4],
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
-])(
-  'on %s the valid version of the price is %s, and the price offered, or the reason for none, is %s',
-  (day, serial, sold) => {
-    expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
-    expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
-    const offered = offeredPrice(versions, 'translation-monthly', at(day))
-    expect('price' in offered ? offered.price.serial : offered.notSold).toBe(sold)
-  },
-)
+])('on %s the valid version of the price is %s, and the price offered is %s', (day, serial, sold) => {
+  expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
+  expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
+  const offered = offeredPrice(versions, 'translation-monthly', at(day))
+  expect('price' in offered ? offered.price.serial : offered.notSold).toBe(sold)
+})
 
 test.each(['free', 'translation-custom', 'analysis-custom', 'gone'])(
   'the plan %s is not sold at a set price',
