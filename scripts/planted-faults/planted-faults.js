@@ -142,7 +142,7 @@ export const plantedFaults = [
     from: '2n * magnitude + rate.scaled',
     to: '2n * magnitude',
     part: 'src/domain/currency/convert.test.ts',
-    red: 'a converted amount is within half a unit of the exact quotient',
+    red: 'a converted amount is rounded to the nearest unit',
   },
   {
     fault: 'sessions that outlive a changed password',

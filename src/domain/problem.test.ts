@@ -6,7 +6,7 @@ test('problems are sorted worst first', () => {
   expect(found.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['error', 'warning', 'info', 'info'])
 })
 
-test('of several severities, the worst is found; without severities, the result is null', () => {
+test('the worst of several severities is found', () => {
   expect([worstOf(['info', 'error', 'warning']), worstOf(['info']), worstOf([])]).toEqual(['error', 'info', null])
 })
 

@@ -34,7 +34,7 @@ test('a pack is charged once, at its price per unit, and can be used for twelve 
   })
 })
 
-test('only a monthly plan that renews is quoted with a next charge, on its anniversary', () => {
+test('only a monthly plan that renews is quoted with a next charge', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,
@@ -78,7 +78,7 @@ test('an accepted order gives the quoted grants', () => {
   ])
 })
 
-test('a subscription month that is paid late still ends on its anniversary', () => {
+test('a subscription month that is paid late still ends on the anniversary', () => {
   const acceptedAt = new Date('2026-03-03T08:00:00Z')
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   expect(grantsOfOrder({ orderId: 'three', price: monthly, quantity: 1 }, late)[0]).toMatchObject({
@@ -91,7 +91,7 @@ test.each([
   ['2026-03-30T23:59:59Z', '2026-03-31'],
   ['2026-03-31T00:00:00Z', '2026-04-30'],
   ['2026-06-02T08:00:00Z', '2026-06-30'],
-])('a subscription month that ends on 31 March and is paid at %s can be used until %s', (paidAt, until) => {
+])('if the month that ends on 31 March is paid at %s, it can be used until %s', (paidAt, until) => {
   const acceptedAt = new Date(paidAt)
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   const [grant] = grantsOfOrder({ orderId: 'four', price: monthly, quantity: 1 }, late)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderMoves } from './order-states.ts'
 import { refundNeedsCode, refundObstacleOf } from './refund-obstacles.ts'
 
-test('an order can be refunded in exactly the states in which a refund request changes something', () => {
+test('an order can be refunded exactly in the states that accept a refund request', () => {
   for (const [state, moves] of Object.entries(orderMoves))
     expect([state, 'refund-asked' in moves]).toEqual([
       state,

@@ -24,7 +24,7 @@ test.each([
   expect(retriedOn({ firstAt: failedAt, lastAt: failedAt }, new Date(now))).toEqual(new Date(day))
 })
 
-test('the last retry of a charge is on the final day for paying an overdue month', () => {
+test('the last retry of a charge is on the last day for paying an overdue month', () => {
   expect(chargeRetryDays.at(-1)).toBe(overduePaymentDays)
   expect(chargeRetryDays).toEqual(chargeRetryDays.toSorted((one, other) => one - other))
 })

@@ -9,11 +9,11 @@ test.each([
   ['2027-01-01T18:00:00Z', 0, 'withdrawal-late'],
   ['2026-12-31T18:00:01Z', 1, 'order-used'],
   ['2027-01-02T00:00:00Z', 1, 'order-used'],
-])('an order of 31 December, 18:00, withdrawn at %s after %d uses, gets the refusal %s', (now, used, refused) => {
+])('withdrawing an order of 31 December, 18:00, at %s after %d uses gets the refusal %s', (now, used, refused) => {
   expect(withdrawalRefusal({ acceptedAt, used }, new Date(now))).toBe(refused)
 })
 
-test('an order can be withdrawn for 24 hours, and the refund is due on the thirtieth day after the request', () => {
+test('an order can be withdrawn for 24 hours', () => {
   expect(withdrawalEndsAt(acceptedAt).toISOString()).toBe('2027-01-01T18:00:00.000Z')
   expect(refundDueOn(new Date('2027-01-31T23:00:00Z')).toISOString()).toBe('2027-03-02T00:00:00.000Z')
 })

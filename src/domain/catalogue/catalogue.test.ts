@@ -3,13 +3,13 @@ import { catalogueOf, lineOf, linesOf } from './catalogue.ts'
 import { isPerShareLine } from './per-share.ts'
 import { headingOf, reports } from './sections.ts'
 
-test('the catalogue for a form, edition and entity is created only once, and its lines are frozen', () => {
+test('the catalogue of a form is created only once', () => {
   const catalogue = catalogueOf('full', 'fsbu4', 'commercial')
   expect(catalogueOf('full', 'fsbu4', 'commercial')).toBe(catalogue)
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
 })
 
-test('a catalogue finds a line by its code, and finds nothing for a code that a company has added', () => {
+test('a catalogue finds only lines of the form by code', () => {
   const catalogue = catalogueOf('full', '66n-2019', 'commercial')
   expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
   expect(lineOf(catalogue, '1151')).toBeNull()
@@ -20,7 +20,7 @@ test('the index of a catalogue gives the position of each line', () => {
   expect(lines.map((line) => index.get(line.code))).toEqual(lines.map((_, place) => place))
 })
 
-test('the lines of the financial results are in the order of the form, not of their codes', () => {
+test('the financial results are in the order of the form, not in the order of codes', () => {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const codes = lines.filter((line) => line.form === 'results').map((line) => line.code)
   expect(codes.join(' ')).toBe(
@@ -37,7 +37,7 @@ test.each([
   expect(headingOf('equity', edition, entity).name).toBe(name)
 })
 
-test('three reports have new OKUD codes from the reporting year 2019 on, because of order 61n', () => {
+test('three reports have new OKUD codes since 2019', () => {
   const renumbered = Object.values(reports).filter((report) => report.okudUntil2018 !== report.okudSince2019)
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
 })

@@ -45,7 +45,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(() => lines.forEach((line) => leavesOf(catalogue, line.code))).not.toThrow()
   })
 
-  test('no line is counted twice: items and details are in one sum each, and memo lines in none', () => {
+  test('no line is counted twice', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     const counted = lines.filter((line) => line.role === 'item' || line.role === 'of-which')
     // 2410 has no sum, because it takes precedence over its parts
@@ -60,13 +60,13 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(codesOf(bare)).toEqual(['3100'])
   })
 
-  test('the parts of a deducted total are all deducted', () => {
+  test('every part of a deducted total is deducted', () => {
     const sums = lines.filter((line) => line.sign === 'deducted')
     const parts = sums.flatMap((line) => line.sum ?? [])
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])
   })
 
-  test('every total is printed below its parts, or directly above them', () => {
+  test('every total is printed below its parts or directly above its parts', () => {
     const place = (code: LineCode): number => catalogue.index.get(code) ?? Number.NaN
     const stray = lines.filter(({ code, sum = [] }) => {
       const below = sum.map((part, at) => [part, at] as const).filter(([part]) => place(part) > place(code))
@@ -75,13 +75,13 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(codesOf(stray)).toEqual([])
   })
 
-  test('the two balance sheet totals together include every item exactly once', () => {
+  test('the two balance sheet totals include every item exactly once', () => {
     const items = lines.filter((line) => line.form === 'balance' && line.role === 'item')
     const reached = ['1600', '1700'].flatMap((total) => leavesOf(catalogue, total))
     expect(sorted(reached)).toEqual(sorted(codesOf(items)))
   })
 
-  test('the lines of each report are contiguous, and so are the lines of each section', () => {
+  test('the lines of each report are contiguous', () => {
     const headings = lines
       .map(({ form, section }) => `${form} ${section ?? '-'}`)
       .filter((heading, at, all) => heading !== all[at - 1])
@@ -90,7 +90,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(reports).toEqual(['balance', 'results', 'cashFlow', 'equity', 'targetedUse'])
   })
 
-  test('every line has all its names, and its short name is unique in the report', () => {
+  test('every line has a name in each language', () => {
     const texts = lines.flatMap(({ name, short, english }) => [name, short, english])
     expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([])
     expect(lines.filter((line) => line.short.length > 28 || line.english.length > 90)).toEqual([])

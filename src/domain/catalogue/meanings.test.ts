@@ -104,7 +104,7 @@ test.each(sums)('line %s of %j is the sum of %s', (code, key, parts) => {
   expect(line(code, key)?.sum?.join(' ')).toBe(parts)
 })
 
-test('total income tax is not calculated as a sum of lines, because it takes precedence over its parts', () => {
+test('total income tax is not calculated as a sum of lines', () => {
   expect(line('2410', full2019)?.sum).toBeUndefined()
   expect(line('2410', fullFsbu4)?.sum).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { englishNameOf } from './english-name.ts'
 const kinds = namedKinds.flatMap(({ english, russian, use }) => russian.map((spelling) => ({ english, spelling, use })))
 
 test.each(kinds.filter(({ use }) => use !== 'ending'))(
-  'the kind $spelling before a quoted name becomes $english after it, in lower case and in capitals',
+  'the kind $spelling before a quoted name becomes $english after the name',
   ({ english, spelling }) => {
     expect(englishNameOf(`ООО ${spelling} «Вега»`)).toBe(`Vega ${english} LLC`)
     expect(englishNameOf(`ООО "${spelling.toUpperCase()} "ВЕГА"`)).toBe(`Vega ${english} LLC`)
@@ -20,7 +20,7 @@ test.each(kinds.filter(({ use }) => use === 'ending'))(
   },
 )
 
-test('the table has each spelling at most once for the beginning and once for the end of a name', () => {
+test('the table has each spelling at most once for each place in a name', () => {
   const places = kinds.map(
     ({ spelling, use }) => `${spelling}, ${use === 'ending' ? 'at the end' : 'at the beginning'}`,
   )

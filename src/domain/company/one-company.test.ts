@@ -45,7 +45,7 @@ test('a record with a preset name such as “Company 2” matches no company', (
   ])
 })
 
-test('two companies are not the same merely because both records have the same invalid tax number', () => {
+test('an invalid tax number does not make two companies the same', () => {
   const [alpha, beta] = ['Alpha', 'Beta'].map((title) => ({ title, inn: '770123456' }))
   if (alpha === undefined || beta === undefined) throw new Error('two records were made')
   expect(mayBeOneCompany(alpha, beta)).toBe(false)

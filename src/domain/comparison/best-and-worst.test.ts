@@ -21,7 +21,7 @@ test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]
   ).toEqual(standings)
 })
 
-test('amounts that are equal in millions are ranked by their printed values', () => {
+test('amounts that are equal in millions are ranked by the printed values', () => {
   const [small, large] = [
     { ...ranked(1_840_000, '1.8'), printed: '1,840' },
     { ...ranked(1_841_000, '1.8'), printed: '1,841' },

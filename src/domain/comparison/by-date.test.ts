@@ -47,7 +47,7 @@ const everything = Object.keys(metricBases)
 const only = (basis: string): readonly string[] =>
   keyMetrics.filter(({ name }) => metricBases[name] === basis).map(({ name }) => name)
 
-test('a full-year filing covers its year and the year before', () => {
+test('a full-year filing covers two years', () => {
   const dates = datesOf(metricsOf(34, 2_024), null)
   expect(dates.map(({ year, periods, place }) => [year, periods, place])).toEqual([
     [2_024, 34, 'current'],
@@ -57,7 +57,7 @@ test('a full-year filing covers its year and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('in a half-year filing, a metric of flows and balances has no previous value', () => {
+test('in a half-year filing, a metric that needs flows and balances has no previous value', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],
@@ -66,13 +66,13 @@ test('in a half-year filing, a metric of flows and balances has no previous valu
   ])
 })
 
-test('at the third date only metrics of the balance sheet have values; amounts are in the unit of the statement', () => {
+test('at the third date, only metrics of the balance sheet have values', () => {
   const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
   expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
   expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
 })
 
-test('each date says which of its metrics are N/a because a figure is unknown', () => {
+test('each date lists the metrics that are N/a because a figure is unknown', () => {
   const [current, previous, third] = datesOf(metricsOf(34, 2_024), withThirdDate())
   expect([current?.unknown, previous?.unknown]).toEqual([[], ['revenue']])
   expect(third?.unknown.filter((name) => metricBases[name] === 'balance')).toEqual([])
@@ -106,7 +106,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('a metric is known if and only if the reports on which it is based are known', () => {
+test('a metric is known exactly when the reports that it needs are known', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

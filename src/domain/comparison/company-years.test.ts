@@ -26,7 +26,7 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 
-test('the tax number is shown only for companies that have the same title as another', () => {
+test('the tax number is shown only if two companies have the same title', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
     comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
   expect(names(titled('Aspen', one), titled('Aspen', other))).toEqual([
@@ -46,7 +46,7 @@ test.each<[string, Partial<ComparedAssessment>]>([
   expect(comparedCompanies(comparedColumns([{ ...sample, ...change }]))[0]?.dates).toEqual([])
 })
 
-test('one assessment of a Russian statement covers three dates, two as printed and one from its balance sheet', () => {
+test('an assessment of a Russian statement covers three dates', () => {
   const [company] = comparedCompanies(comparedColumns([{ ...sample, english: englishBehind(source, inputsWith()) }]))
   if (company === undefined) throw new Error('there is no company')
   const { dates } = company
@@ -69,7 +69,7 @@ test('one assessment of a Russian statement covers three dates, two as printed a
   expect(dates[0] && silenceOf(dates[0])).toBe('noFlows')
 })
 
-test('two filings of one company are combined into one series of years, with restatements', () => {
+test('two filings of one company are combined into one series of years', () => {
   const companies = comparedCompanies(comparedColumns([inYear(2024), inYear(2023)]))
   expect(companies).toHaveLength(1)
   const { dates = [] } = companies[0] ?? {}
@@ -81,7 +81,7 @@ test('two filings of one company are combined into one series of years, with res
   })
 })
 
-test('a figure that is in no printout is written in the same format and unit as printed ones', () => {
+test('a calculated figure is written in the same format as a printed figure', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]
@@ -93,7 +93,7 @@ test('a figure that is in no printout is written in the same format and unit as 
   }
 })
 
-test('a negative figure that is in no printout has its unit inside the brackets', () => {
+test('the unit of a negative figure is inside the brackets', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   const said = { filing: sample.id, place: 'beforePrevious', value: -0.5 } as const
   expect(saidFigure(said, 'LeverageTwo', column).text).toBe('(0.5x)')

@@ -14,7 +14,7 @@ test('assessments that agree in every trait are like for like', () => {
   expect(unlike(changed({}))).toEqual([])
 })
 
-test('rates that are the same number are like for like, however they are written', () => {
+test('equal rates are like for like even if they are written differently', () => {
   const rated = (rubPerUsd: string) => changed({ rubPerUsd })
   const traitsOf = (...rates: readonly string[]) =>
     unlikeIn(comparedColumns(rates.map(rated))).map(({ trait }) => trait)
@@ -33,7 +33,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ['unit', { denomination: 385 }],
   ['rate', { rubPerUsd: null }],
   ['depreciation', { isDepreciationKnown: !sample.isDepreciationKnown }],
-])('a difference in %s (%o) is found, with the assessments that differ', (trait, change) => {
+])('a difference in %s is found: %o', (trait, change) => {
   const other = changed(change)
   expect(unlike(other)).toEqual([
     {
@@ -46,7 +46,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ])
 })
 
-test('for a trait in which the assessments differ, those with the same value are grouped', () => {
+test('assessments with the same value of a trait are grouped', () => {
   const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
   expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
 })

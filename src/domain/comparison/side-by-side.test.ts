@@ -25,7 +25,7 @@ function withValue(name: KeyMetricName, value: number): ComparedAssessment {
 const standingsIn = (group: ComparedGroup, key: string, ...all: readonly ComparedAssessment[]) =>
   sideBySide(comparedColumns(all))[group].find((row) => row.key === key)?.standings
 
-test('every row occurs once, in order, with a standing for each assessment', () => {
+test('every row occurs once, in order', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
     // the cast is safe: the table has no groups other than those of `comparedRows`
@@ -34,7 +34,7 @@ test('every row occurs once, in order, with a standing for each assessment', () 
   }
 })
 
-test('values are ranked only in rows in which one direction is better', () => {
+test('values are ranked only in rows with a better direction', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])
@@ -43,19 +43,19 @@ test('values are ranked only in rows in which one direction is better', () => {
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, withValue('LeverageTwo', 9))).toEqual(['better', 'worse'])
 })
 
-test('a metric whose points both rise and fall with its value has no better direction', () => {
+test('a metric whose points rise and fall again has no better direction', () => {
   const other = withValue('cashConversionCycle', -48)
   expect(standingsIn('keyMetrics', 'cashConversionCycle', sample, other)).toEqual([null, null])
 })
 
-test('assessments by different versions of the method are ranked by figures, but not by results of the method', () => {
+test('the results of different versions of the method are not ranked', () => {
   const other = { ...withValue('LeverageTwo', 9), ...weaker, methodVersion: '9.9' }
   const leveraged = { ...withValue('LeverageTwo', 9), methodVersion: '9.9' }
   expect(standingsIn('conclusion', 'credit', sample, other)).toEqual([null, null])
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, leveraged)).toEqual(['better', 'worse'])
 })
 
-test('methods with equal scoring are compared by score, but not by rating, risk or maximum', () => {
+test('ratings by different versions of the method are not ranked, even if scoring is equal', () => {
   const earlier = { ...weaker, methodVersion: '1.0' }
   const liquid: ComparedAssessment = { ...earlier, liquidity: { name: 'Weak', level: 4, levels: 5, score: 30 } }
   const standings = (key: string) => standingsIn('conclusion', key, sample, liquid)
@@ -72,7 +72,7 @@ test('methods with equal scoring are compared by score, but not by rating, risk 
   expect(standingsIn('points', metric, sample, pointed(0))).toEqual(['better', 'worse'])
 })
 
-test('a liquidity level that the method assumes is not ranked', () => {
+test('an assumed liquidity level is not ranked', () => {
   const strong: ComparedAssessment = { ...sample, liquidity: { name: 'Strong', level: 1, levels: 5, score: 90 } }
   const tight = (score: number | null): ComparedAssessment => ({
     ...sample,

@@ -43,7 +43,7 @@ function filing(pairs: Pairs, making: FilingOverrides = {}, unknown: readonly Ke
 const cellAt = (filings: readonly Filing[], year: number, name: KeyMetricName) =>
   timelineOf(filings).find((date) => date.year === year)?.cells[name]
 
-test('one assessment covers its own year and the year before, earliest first, with amounts in roubles', () => {
+test('an assessment covers its own year and the year before', () => {
   const dates = timelineOf([filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })])
   expect(dates.map(({ year, cells }) => [year, cells.revenue?.value, cells.currentRatio?.value])).toEqual([
     [2_023, 1_000_000, 1.4],
@@ -75,7 +75,7 @@ test.each<[string, FilingOverrides, FilingOverrides, number | null, number | nul
   ['differ if they are unequal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
   ['differ if only the later one is N/a', {}, {}, null, 1_842, true],
   ['agree if both are N/a', {}, {}, null, null, false],
-])('the amounts that two filings give for one year %s', (_, later, earlier, now, before, differs) => {
+])('the amounts of one year in two filings %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
 })
@@ -86,13 +86,10 @@ test.each<[KeyMetricName, number, number, boolean]>([
   ['grossMargin', 12.04, 12.01, false],
   ['cashConversionCycle', 45.2, 44.9, false],
   ['cashConversionCycle', 45.2, 46.2, true],
-])(
-  '%s of %d instead of %d counts as a different figure if it is printed differently: %s',
-  (name, now, before, differs) => {
-    const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
-    expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
-  },
-)
+])('whether %s of %d instead of %d counts as a different figure: %s', (name, now, before, differs) => {
+  const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
+  expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
+})
 
 test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 100, null, 'entered'],
@@ -100,7 +97,7 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 0, null, 'restated'],
   ['grossMargin', 100, null, 'restated'],
 ])(
-  'the reason for a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s',
+  'the reason for a changed %s, with later depreciation %s and earlier depreciation %s, is %s',
   (name, now, before, because) => {
     const filings = [
       filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
@@ -120,7 +117,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 
-test('a filing in which the figures of a metric are unknown neither replaces nor contradicts one that has them', () => {
+test('a filing without the figures of a metric does not replace a filing with the figures', () => {
   const without = (year: number) => filing({}, { year }, ['revenue', 'currentRatio'])
   const later = filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })
   const earlier = filing({ revenue: [900, 800], currentRatio: [1.3, 1.2] }, { year: 2_023 })
@@ -137,7 +134,7 @@ test('of two assessments of the same period, the one saved last is used', () => 
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
 })
 
-test('a half-year filing replaces the balance sheet at the previous year end, but not that year’s flows', () => {
+test('a half-year filing does not replace the flows of the previous year', () => {
   const half = filing(
     { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
     { id: 'half', periods: 31 },

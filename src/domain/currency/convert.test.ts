@@ -40,16 +40,16 @@ test.each([
   [-1, '3', 0],
   [2_863_934_119, '101.6797', 28_166_233],
   [0, '0.71', 0],
-])('%d roubles, converted at the rate %s, are %d', (amount, text, expected) => {
+])('%d roubles converted at the rate %s are %d', (amount, text, expected) => {
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null is converted to null, and so is an amount whose result would be too large to be exact', () => {
+test('an amount is converted to null if the result would be too large to be exact', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })
 
-test('a converted amount is within half a unit of the exact quotient', () => {
+test('a converted amount is rounded to the nearest unit', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000_000 }), (amount, scaled) => {
       const made = convert(amount, { currency: 'USD', roubles: '', scaled: BigInt(scaled), decimals: 4 })

@@ -12,11 +12,11 @@ test.each([
   ['2026-04-01', [year(2024), year(2025)], { year: 2026, dueOn: '2027-03-31', isOverdue: false }],
   ['2026-11-27', [year(2021)], { year: 2025, dueOn: '2026-03-31', isOverdue: true }],
   ['2026-11-27', [half(2026)], { year: 2026, dueOn: '2027-03-31', isOverdue: false }],
-] as const)('on %s, if accounts of %o are known, the annual accounts that are due are %o', (today, known, annual) => {
+] as const)('on %s, with accounts of %o, the annual accounts that are due are %o', (today, known, annual) => {
   expect(accountsDue(known, today)?.annual).toEqual(annual)
 })
 
-test('until annual accounts are known, interim ones are due for the periods of earlier years', () => {
+test('interim accounts are due until annual accounts are known', () => {
   const known = [year(2024), half(2024), { year: 2023, code: 21 }] as const
   expect(accountsDue(known, '2025-10-01')?.expected).toEqual([
     { code: 21, year: 2025 },

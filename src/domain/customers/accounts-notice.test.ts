@@ -13,11 +13,11 @@ test.each([
   expect(accountsFacts(of2024, today)).toEqual(facts)
 })
 
-test('for a customer without accounts of a known period there are no facts about due or old accounts', () => {
+test('there is nothing to report about a customer without accounts', () => {
   expect(accountsFacts([], '2026-07-01')).toEqual([])
 })
 
-test('facts that were reported before are not new, but the same kind of fact about later accounts is', () => {
+test('a fact that was reported before is not new', () => {
   const told = { bridge: ['due 2025'], gate: ['old 2023-34', 'due 2024'] }
   expect(newFacts({ bridge: ['due 2025'] }, told)).toEqual({ old: 0, due: 0 })
   expect(newFacts({ bridge: ['old 2024-34', 'due 2025'], gate: ['due 2025'] }, told)).toEqual({ old: 1, due: 1 })

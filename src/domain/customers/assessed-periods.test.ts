@@ -8,7 +8,7 @@ const saved = (id: string, reportingYear: number | null, on: string, periods = 3
   savedAt: new Date(`${on}T12:00:00Z`),
 })
 
-test('for each period, earliest first, the assessment that was saved last is listed', () => {
+test('for each period, the assessment that was saved last is listed', () => {
   const all = [
     saved('late', 2024, '2025-06-02'),
     saved('early', 2024, '2025-06-01'),

@@ -31,7 +31,7 @@ const kept = (given: object = {}) => ({
 const kindsOf = (customer: Partial<WatchedCustomer>, at = now) =>
   attentionOf({ ...nothing, ...customer }, at).map(({ kind }) => kind)
 
-test('neither a customer without records nor a sound customer needs attention', () => {
+test('a sound customer needs no attention', () => {
   expect(kindsOf({})).toEqual([])
   const sound = {
     request: { amount: 50_000, currency: 'USD', termsDays: null },
@@ -77,7 +77,7 @@ test('a restatement needs attention as long as the restated year has records', (
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('accounts are overdue from 1 April, and old from the nineteenth month after year end', () => {
+test('annual accounts are overdue from 1 April', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])
@@ -85,13 +85,13 @@ test('accounts are overdue from 1 April, and old from the nineteenth month after
   expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
 })
 
-test('the age of a customer’s accounts is the age of the newest period among statements and assessments', () => {
+test('the age of a customer’s accounts is the age of the newest period', () => {
   expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
   expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
   expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
 })
 
-test('of the reasons for attention, those about credit come first', () => {
+test('reasons for attention that concern credit come first', () => {
   const everything = {
     request: { amount: 1e9, currency: 'RUB', termsDays: null },
     statements: [
@@ -148,7 +148,7 @@ const anyCustomer = fc.record<WatchedCustomer>({
   ),
 })
 
-test('a customer needs attention from the moment calculated in advance, and not before', () => {
+test('a customer needs attention exactly from the moment calculated in advance', () => {
   fc.assert(
     fc.property(anyCustomer, anyDay, (customer, at) => {
       const from = attentionFrom(customer, now)

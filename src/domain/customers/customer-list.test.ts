@@ -42,7 +42,7 @@ test('commas inside a quoted heading do not separate columns', () => {
   expect(customers).toMatchObject([{ customer: { name: 'Bridge', request: { amount: 501, currency: 'EUR' } } }])
 })
 
-test('a row with only a name is a customer without a request', () => {
+test('a row with only a name is a customer without a credit request', () => {
   expect(listOf('Company\nBridge').customers).toEqual([
     { line: 2, customer: { name: 'Bridge', russianName: null, inn: null, request: null } },
   ])
@@ -102,7 +102,7 @@ test.each([
   ['k€', '500'],
   ['EUR or USD', '500'],
   ['доллары', '$500'],
-])('“%s” in the currency column is refused with a single problem, the unknown currency', (named, written) => {
+])('“%s” in the currency column is refused as an unknown currency', (named, written) => {
   const { bad } = listOf(`name\tamount\tcurrency\nBridge\t${written}\t${named}`)
   expect(bad.flatMap(({ faults }) => faults)).toMatchObject([{ code: 'field', problem: { code: 'currency-unknown' } }])
 })
@@ -195,7 +195,7 @@ test.each(['7707083893,12', '7.7070838E+09', '7707083893/770701001'])(
   },
 )
 
-test('every bad row is listed with all its problems, and the other rows are used', () => {
+test('every bad row is listed, and the other rows are used', () => {
   const { customers, bad } = listOf(
     [
       'name,tax number,amount,currency,terms',

@@ -18,27 +18,27 @@ const assessment = (reportingYear: number | null, given: object = {}) => ({
   ...given,
 })
 
-test('a year without a translated statement is shown from the assessment saved last', () => {
+test('a year without a translated statement is shown from the latest assessment', () => {
   const [older, newer] = [assessment(2023), assessment(2023, { savedAt: day('2026-07-01') })]
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a year with only a draft counts as a year without a translated statement: its assessment is shown', () => {
+test('a year with only a draft is shown from the assessment', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })
 
-test('another period of the same year counts as a separate year, and records without a period are skipped', () => {
+test('another period of the same year counts as a separate year', () => {
   const half = assessment(2024, { periods: 31 })
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year without an assessment expires with the last of its statements', () => {
+test('a year without an assessment expires with the year’s last statement', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('expiring years are listed in the order in which their statements expire, without drafts', () => {
+test('expiring years are listed in order of expiry, without drafts', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

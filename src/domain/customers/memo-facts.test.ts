@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('a memo compares request and granted amount with the limit, and gives the accounts’ age', () => {
+test('a memo compares the requested and the granted amount with the limit', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('accounts aged nineteen months are old, and those of an unknown or unfinished year have no age', () => {
+test('accounts are old from the age of nineteen months', () => {
   expect(memoFacts({ ...decided, decidedOn: '2026-07-01' }).at(-1)).toEqual({ code: 'accounts-old', months: 19 })
   for (const reportingYear of [null, 2026])
     expect(memoFacts({ ...decided, reportingYear }).map(({ code }) => code)).not.toContain('accounts-age')

@@ -10,7 +10,7 @@ const assessed = (id: string, reportingYear: number, day: number, methodVersion 
 })
 const found = (...codes: readonly string[]) => codes.map((code) => ({ code, text: `${code}.` }))
 
-test('findings that appeared or disappeared since the previous assessment are listed', () => {
+test('findings that are new or gone since the previous assessment are listed', () => {
   const findings = new Map([
     ['a', { strengths: found('S1', 'S2'), weaknesses: found('W1') }],
     ['b', { strengths: found('S2'), weaknesses: found('W1', 'W2') }],
@@ -23,17 +23,14 @@ test('findings that appeared or disappeared since the previous assessment are li
 test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
-])(
-  'after an assessment by method %s, these findings that only method 1.1 has are listed as new: %o',
-  (version, came) => {
-    const findings = new Map([
-      ['a', { strengths: [], weaknesses: [] }],
-      ['b', { strengths: [], weaknesses: found('NET_LOSS') }],
-    ])
-    const [moved] = movedFindings([assessed('a', 2023, 1, version), assessed('b', 2024, 2)], findings)
-    expect(moved?.came.map(({ code }) => code)).toEqual(came)
-  },
-)
+])('after an assessment by method %s, these findings of method 1.1 are listed as new: %o', (version, came) => {
+  const findings = new Map([
+    ['a', { strengths: [], weaknesses: [] }],
+    ['b', { strengths: [], weaknesses: found('NET_LOSS') }],
+  ])
+  const [moved] = movedFindings([assessed('a', 2023, 1, version), assessed('b', 2024, 2)], findings)
+  expect(moved?.came.map(({ code }) => code)).toEqual(came)
+})
 
 test('for a single assessment no changes are listed', () => {
   expect(movedFindings([assessed('a', 2023, 1)], new Map([['a', { strengths: [], weaknesses: [] }]]))).toEqual([])

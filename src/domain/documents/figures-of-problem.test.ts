@@ -25,12 +25,12 @@ test.each([
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('a problem at the third date points to the figure in the column of that date, if the column is shown', () => {
+test('a problem at the third date points to the figure in the third column', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })
 
-test('a difference between the two sides of the balance sheet points to total assets', () => {
+test('a difference between the sides of the balance sheet points to total assets', () => {
   const liabilities = statement.catalogue.index.get('1700')
   const third = statement.values.beforePrevious.map((value, position) => value + (position === liabilities ? 5 : 0))
   const [found] = balanceAgrees({ ...statement, values: { ...statement.values, beforePrevious: third } })
@@ -40,7 +40,7 @@ test('a difference between the two sides of the balance sheet points to total as
   ])
 })
 
-test('a warning marks the figures that it affects; a problem with the severity “info” marks none', () => {
+test('a warning marks the affected figures', () => {
   expect(touchedFigures(sheet, statement, problems)).toEqual(
     new Set(['figure-balanceSheet-otherCurrentLiabilities-0', 'figure-balanceSheet-otherCurrentLiabilities-1']),
   )

@@ -65,7 +65,7 @@ const valueOf = (step: TrailStep, year: TrailValue['year'] = 'current'): TrailVa
 }
 
 describe.each(sheets)('%s', (_, sheet) => {
-  test('the calculations give every ratio, key number, limit and figure as printed, in both years', () => {
+  test('the calculations give every number as printed', () => {
     let known = 0
     for (const subject of numbers) {
       for (const { printed, calculation, holds } of first(sheet, subject).values) {
@@ -78,7 +78,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect(known).toBeGreaterThan(0)
   })
 
-  test('the trail of every number can be followed from part to part down to English fields', () => {
+  test('the trail of every number leads to English fields', () => {
     const ends = new Set<string>()
     const walk = (subject: TrailSubject, depth: number): void => {
       expect(depth).toBeLessThan(4)
@@ -90,7 +90,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a number has the same label and values in its own trail and as a part of another number', () => {
+  test('a number has the same label and values as a part of another number', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -102,7 +102,7 @@ describe.each(sheets)('%s', (_, sheet) => {
   })
 })
 
-test('each field of a filing equals the amount on the statement and the sum of the field’s terms', () => {
+test('each field of a filing equals the amount on the statement', () => {
   const sheet = printoutOfFiling({ periods: 33 })
   if (sheet.statement === null) throw new Error('a filing has a statement')
   let found = 0
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('an unknown part counts as 0 where the method says so, and otherwise gives N/a', () => {
+test('an unknown part counts as 0 only where the method says so', () => {
   const unknown = changed({ depreciationAndAmortization: null, interestExpense: null })
   const ebitda = valueOf(first(unknown, { kind: 'figure', name: 'ebitda' }))
   expect(ebitda).toMatchObject({ holds: true, printed: { text: '68,000' } })
@@ -175,7 +175,7 @@ test('a step that only repeats a number is left out of the trail', () => {
   expect(kinds({ kind: 'metric', metric: 'quickRatio' })).toEqual(['metric'])
 })
 
-test('in the calculation of limits, overdue receivables count less, and purchases are one month’s cost of sales', () => {
+test('in the calculation of limits, overdue receivables count less', () => {
   const sheet = printouts['receivables outstanding too long']
   const factors = (part: 'currentAssets' | 'monthlyPurchases') => {
     const { calculation } = valueOf(first(sheet, { kind: 'limit', part }))
@@ -188,7 +188,7 @@ test('in the calculation of limits, overdue receivables count less, and purchase
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('a number is shown with its stored formula, and marked if the formula gives a different result', () => {
+test('a number is marked if its stored formula gives a different result', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

@@ -5,7 +5,7 @@ import { columnCharacters, printedCharacters, reportsOf, rowGroups, rowNumbers }
 
 const reports = reportsOf(statementDocument(sheetOf()))
 
-test('rows are grouped under their heading, and a total at the end is a separate group', () => {
+test('rows are grouped under their heading, and a final total is a separate group', () => {
   const groups = rowGroups(reports[0]?.rows ?? [])
   expect(groups.map(({ heading, rows }) => `${heading?.label ?? '–'}: ${rows.length}`)).toEqual([
     'Current assets: 6',

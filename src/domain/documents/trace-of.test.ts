@@ -22,7 +22,7 @@ test('a residual is a separate term', () => {
   expect(residual.amount).toBe(17_830)
 })
 
-test('the trace of a converted figure has the amount in roubles and the lines of that amount', () => {
+test('the trace of a converted figure has the amount in roubles', () => {
   const rate = rateOf('USD', '101.68') ?? undefined
   const converted = sheetOf(rate ? { rate } : {})
   const trace = traceOf(converted, { section: 'incomeStatement', field: 'convertedRevenue', position: 1 })
@@ -30,13 +30,13 @@ test('the trace of a converted figure has the amount in roubles and the lines of
   expect(trace?.terms.map((term) => 'code' in term && term.code)).toEqual(['2110'])
 })
 
-test('the trace of a total also has the English rows that it sums', () => {
+test('the trace of a total also has the English rows that are added up', () => {
   const rows = traceOf(sheet, { section: 'balanceSheet', field: 'totalAssets', position: 0 })?.rows ?? []
   expect(rows.map(({ label }) => label)).toEqual(['Total current assets', 'Total long-term assets'])
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_126_330)
 })
 
-test('an absent figure has no terms, and a figure that is not on the sheet has no trace', () => {
+test('an absent figure has no terms', () => {
   const absent = { section: 'supplementaryInformation', field: 'depreciationAndAmortization', position: 0 }
   expect(traceOf(sheet, absent)).toMatchObject({ terms: [], sum: null })
   expect(traceOf(sheet, { ...other, position: 7 })).toBeNull()

@@ -35,7 +35,7 @@ test.each([
   ])
 })
 
-test('a single year has a table to itself, and a statement without a year is in no table', () => {
+test('a single year has a table to itself', () => {
   expect(yearsIn(of(2024))).toEqual([[2024]])
   expect(yearsIn(of(2024), of(null))).toEqual([[2024]])
   expect(yearsIn()).toEqual([])
@@ -46,7 +46,7 @@ test('of two statements for the same year, the first is used', () => {
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })
 
-test('a table has at most six years; a seventh year is in a second table, together with the sixth', () => {
+test('a table has at most six years', () => {
   const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
   expect(yearsIn(...years(8))).toEqual([
     [2024, 2023, 2022, 2021, 2020, 2019],

@@ -50,16 +50,16 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('the reasons, if any, why statements %s cannot be in one table are found', (_, heads, kinds) => {
+])('whether statements %s can be in one table is found, with the reasons', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('too few or repeated years cannot be in one table; the reason gives their number or the repeated years', () => {
+test('a single year or a repeated year cannot be in one table', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
 
-test('a statement appears among comparable years, latest first, with one statement per year', () => {
+test('a statement is shown among comparable years, latest first', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
     { id: 'a', head: head(2024) },
@@ -73,7 +73,7 @@ test('a statement appears among comparable years, latest first, with one stateme
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
 })
 
-test('a statement without a tax number is not shown beside two companies that have its name', () => {
+test('a statement without a tax number is not shown beside two companies of the same name', () => {
   const one = { id: 'one', head: head(2024, { inn: null }) }
   const all = [
     { id: 'a', head: head(2023) },

@@ -29,12 +29,12 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test('most golden statements can be typed as an entry', () => {
+test('most golden statements can be typed by hand', () => {
   const drafts = results.flatMap((each) => each.drafts)
   expect(drafts.filter((draft) => entryOf(draft) !== null).length).toBeGreaterThan(drafts.length / 2)
 })
 
-test.each(results)('$source: an entry made from a draft gives the same statement as the draft', ({ drafts }) => {
+test.each(results)('$source: an entry made from a draft gives the same statement', ({ drafts }) => {
   for (const draft of drafts) {
     const entry = entryOf(draft)
     if (entry === null) continue
@@ -53,11 +53,11 @@ test.each(results)('$source: an entry made from a draft gives the same statement
   }
 })
 
-test('the tests of entries made from drafts read more than twenty files', () => {
+test('the tests of entries read more than twenty files', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 
-test('unusable text is a problem with its cell and not an amount', () => {
+test('unreadable text is reported with its cell and is not an amount', () => {
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })
   const entry = changed(asked, { kind: 'type', at: { row: '1250', column: 'current' }, text: '####' })

@@ -31,7 +31,7 @@ test('only the balance sheet has a column for the third date', () => {
   ])
 })
 
-test('sections are in printed order, and each side of the balance sheet ends with its total', () => {
+test('each side of the balance sheet ends with its total', () => {
   const [balance] = gridReports(blank)
   expect(balance?.sections.map(({ section, rows }) => `${section} ${rows.at(-1)?.key}`)).toEqual([
     'nonCurrentAssets 1100',
@@ -44,7 +44,7 @@ test('sections are in printed order, and each side of the balance sheet ends wit
   ])
 })
 
-test('amounts in rows or columns that the form does not have are listed', () => {
+test('amounts outside the rows and columns of the form are listed', () => {
   const entry = { ...blank, rows: { '1105': { current: 5 }, '1150': { current: 1, beforePrevious: 2 } } }
   expect(strayCells(entry)).toEqual([
     { row: '1105', column: 'current' },

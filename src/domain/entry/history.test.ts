@@ -54,7 +54,7 @@ test('undoing all steps and redoing them leads back to the same entry', () => {
   )
 })
 
-test('a change without effect is not a step that can be undone', () => {
+test('a change without effect is not a step to undo', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), change, (before, last) => {
       const start = after(before)
@@ -86,7 +86,7 @@ test(`only the last ${entryUndoStepsMax} steps can be undone`, () => {
   expect(undone(back)).toEqual(back)
 })
 
-test('once the decimal mark of an entry is known, ambiguous text is parsed again', () => {
+test('ambiguous text is parsed again when the decimal mark becomes known', () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const asked = changed(blank, { kind: 'type', at, text: '1,234' })
   expect(cellAt(asked, at)).toBe('1,234')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('rolling forward moves amounts one column back and drops text and lines that change meaning', () => {
+test('rolling forward moves amounts one column back', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {
@@ -23,7 +23,7 @@ test('rolling forward moves amounts one column back and drops text and lines tha
   })
 })
 
-test('rolling an interim statement forward does not use its balances as year-end balances', () => {
+test('the balances of an interim statement are not used as year-end balances', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

@@ -92,9 +92,6 @@ test.each([
   [{ text: '1.2', value: 1_234.5 }, '1235 rounded'],
   [{ text: '(1,234)', value: -1_234 }, '-1234'],
   [{ text: '1 234', value: NaN }, '1234'],
-])(
-  '%j is read as %s: its exact value, if it is a number, takes precedence over the displayed text',
-  (given, expected) => {
-    expect(summary('1370', given)).toBe(expected)
-  },
-)
+])('%j is read as %s, because the exact value takes precedence over the text', (given, expected) => {
+  expect(summary('1370', given)).toBe(expected)
+})

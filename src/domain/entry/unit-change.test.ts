@@ -22,7 +22,7 @@ test.each([
   expect(inUnit(amount, from, to)).toEqual({ amount: expected, isRounded })
 })
 
-test('converting to a smaller unit and back restores every amount', () => {
+test('converting to a smaller unit and back keeps every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9e12, max: 9e12 }), fc.constantFrom(383, 384), (amount, to) => {
       const there = inUnit(amount, to === 383 ? 384 : 385, to)
@@ -31,7 +31,7 @@ test('converting to a smaller unit and back restores every amount', () => {
   )
 })
 
-test('a conversion to another unit lists the cells it would round, and does not change earnings per share', () => {
+test('a conversion to another unit lists the cells that would be rounded', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })
@@ -50,13 +50,13 @@ test.each([
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)
 })
 
-test('changing the unit without a conversion leaves an amount unchanged', () => {
+test('an amount stays the same if only the unit’s name is changed', () => {
   const entry = entryOf({ '1150': { current: 1_500 } })
   const relabelled = changed(entry, { kind: 'relabel', denomination: 385 })
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])
 })
 
-test('text in another unit becomes an amount once the entry has that unit', () => {
+test('text with another unit becomes an amount when the entry has the same unit', () => {
   const entry = entryOf({ '1150': { current: '5 млн руб.' } })
   expect(changed(entry, { kind: 'relabel', denomination: 383 }).rows).toEqual(entry.rows)
   expect(changed(entry, { kind: 'relabel', denomination: 385 }).rows).toEqual({ '1150': { current: 5 } })

@@ -25,7 +25,7 @@ test.each([
   expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
-test('an address confirmation without the address and the code reports both as missing', () => {
+test('an empty address confirmation reports the address and the code as missing', () => {
   expect(addressConfirmationProblems({ email: '', otp: '' }).map(({ code }) => code)).toEqual([
     'email-missing',
     'code-missing',

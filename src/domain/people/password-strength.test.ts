@@ -45,11 +45,11 @@ test.each([
   ['password-date', [piece('date', '24.11.1985')]],
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
-])('the weakness %s of a password split into %j is that of the longest piece with a pattern', (weakness, pieces) => {
+])('the weakness %s is found in a password split into %j', (weakness, pieces) => {
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 
-test('the guesses for a password are the product of those for its pieces; too few make it weak', () => {
+test('a password with too few guesses is weak', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,
@@ -58,7 +58,7 @@ test('the guesses for a password are the product of those for its pieces; too fe
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('personal words, also transliterated or on the other layout, do not count in a password', () => {
+test('personal words do not count in a password', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])
@@ -67,7 +67,7 @@ test('personal words, also transliterated or on the other layout, do not count i
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('Russian words are also listed as typed on English keys and in Latin letters', () => {
+test('Russian words are also listed as typed on an English keyboard', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

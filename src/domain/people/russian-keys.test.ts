@@ -15,17 +15,17 @@ test.each([
   ['пароль', 'parol', 'parol'],
   ['кузнецова', 'kuznecova', 'kuznetsova'],
   ['хищная юля', 'hischnaya yulya', 'khishchnaia iulia'],
-])('%s is transliterated as %s in everyday use and %s in passports', (russian, common, passport) => {
+])('%s is transliterated as %s by most people and as %s in passports', (russian, common, passport) => {
   expect(inLatinLetters(russian)).toEqual([common, passport])
 })
 
-test('characters on neither layout stay unchanged', () => {
+test('characters on neither keyboard layout stay unchanged', () => {
   expect([onEnglishKeys('日本 1'), onRussianKeys('日本 1'), ...inLatinLetters('日本 1')]).toEqual(
     Array(4).fill('日本 1'),
   )
 })
 
-test('a key of the Russian layout has the same neighbouring keys as on the English layout', () => {
+test('a key has the same neighbours on the Russian layout as on the English layout', () => {
   expect(russianKeyboard({ w: ['qQ', '2@', '3#', 'eE', 'sS', null] })).toEqual({
     ц: ['йЙ', '2"', '3№', 'уУ', 'ыЫ', null],
   })

@@ -20,7 +20,7 @@ test.each([
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country that stands for the terms version “%s” has that version', (variant) => {
+test.each(termsVariants)('the example country of the terms version “%s” gets this version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,11 +35,11 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the example country of the disclaimer version “%s” gets that version', (variant) => {
+test.each(disclaimerVariants)('the example country of the disclaimer version “%s” gets this version', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 
-test('a country code that is the name of an object property gets the version for other countries', () => {
+test('“constructor” as a country code gets the terms for other countries', () => {
   expect(termsVariantOf('constructor')).toBe('usa')
 })
 

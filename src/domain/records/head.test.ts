@@ -27,7 +27,7 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
   expect(headProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the name check on its own reports a missing name, and needs no other data', () => {
+test('a missing name is reported by the name check alone', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
 })
@@ -39,7 +39,7 @@ test('a statement without a name cannot be translated', () => {
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('a period code from a file is not a problem of the head, even if the code does not exist', () => {
+test('an unknown period code is not a problem if it comes from a file', () => {
   const filed = {
     forms: [],
     columns: [],

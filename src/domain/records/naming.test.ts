@@ -64,14 +64,14 @@ test.each([
   },
 )
 
-test('a suggested title that is too long is cut between words, or inside a single word that is too long', () => {
+test('a suggested title that is too long is cut between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
   expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
 })
 
-test('a file’s company gets its English name, or the name that is passed, and keeps its Russian name', () => {
+test('the company of a file gets an English name and keeps the Russian name', () => {
   expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi Most LLC', russianName: bridge.name })
   expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
     name: 'Northern Bridge',
@@ -103,12 +103,12 @@ const draft = {
   origin: 'NO_7801234560.xml',
 }
 
-test('the statement for the next year gets the title without the year', () => {
+test('the title of the statement for the next year has no year', () => {
   const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
   expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
 })
 
-test('a record that stores only the name contains the tax number nowhere', () => {
+test('the tax number is removed from a record that stores only the name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name' })
   expect(record).toMatchObject({ companyTitle: 'Severnyi Most LLC', russianName: bridge.name, inn: null })
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
@@ -120,7 +120,7 @@ test('a name that is too long is cut without leaving half a character at its end
   expect(record.russianName).toBe('а'.repeat(399))
 })
 
-test('a company read back from a record has the record’s title and keeps its Russian name', () => {
+test('a company read from a record has the title of the record', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

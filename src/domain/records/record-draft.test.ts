@@ -38,12 +38,12 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('a draft read back from a record equals the file’s draft, except for unstored company facts', () => {
+test('a draft read from a record equals the draft of the file', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
 
-test('a report lacks the previous year until the member types an amount of that year into it', () => {
+test('a report lacks the previous year until the member types an amount of that year', () => {
   const lacking = recordOf({ ...filed, forms: ['balance', 'results'], withoutPrevious: ['results'] }, [])
   const typed = (code: string, previous: number | null) =>
     draftOf({ ...lacking, codeValues: { ...lacking.codeValues, [code]: { current: 5, previous } } }).withoutPrevious
@@ -56,29 +56,29 @@ test('a typed record becomes a draft with its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('an amount that the member changed has its line code as location, and no remarks', () => {
+test('an amount changed by the member has the line code as location', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
 })
 
-test('changing an amount that has no remarks removes none of the reader’s remarks', () => {
+test('changing an amount does not remove remarks about other amounts', () => {
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('an unchanged line keeps its duplicate in the draft; changing the line removes the duplicate', () => {
+test('changing a line removes the duplicate of the line', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('adding a line of another report adds that report, and a removed line is absent', () => {
+test('adding a line of another report adds the report', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues
   expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
 })
 
-test('a report that the member added to a file gets a warning while it has no amount of the reporting year', () => {
+test('a report added by the member gets a warning until the reporting year has an amount', () => {
   const warned = (code: string, current: number | null) =>
     draftOf(withCode(code, current, 7)).problems.filter((found) => found.code === 'report-year-blank')
   expect(warned('2110', null)).toEqual([problem('report-year-blank', undefined, { form: 'results', year: 2023 })])
@@ -90,7 +90,7 @@ test('a record that lacks its form, edition, unit and year is refused', () => {
   expect(check(draftOf(nothing)).statement).toBeNull()
 })
 
-test('statements with equal amounts and units count as the same under any title, whether typed or from a file', () => {
+test('statements with equal amounts count as the same under any title', () => {
   const renamed = { ...record, companyTitle: 'Nickname', inn: null }
   expect(contentOf(renamed)).toBe(contentOf(record))
   const fromFile = recordOf({ ...filed, correction: 0, lines: filed.lines.slice(0, 3) }, [])

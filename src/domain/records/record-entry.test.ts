@@ -43,18 +43,15 @@ const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', t
   text,
 })
 
-test.each(sources)(
-  '%s: recording an unchanged entry gives the same record and keeps every location',
-  async (source) => {
-    const { drafts, problems } = await read(readFileSync(join(folder, source)))
-    for (const draft of drafts) {
-      const record = recordOf(draft, problems)
-      const entry = entryOfRecord(record)
-      expect(entry === null).toBe(entryOf(draft) === null)
-      if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
-    }
-  },
-)
+test.each(sources)('%s: an unchanged entry gives the same record', async (source) => {
+  const { drafts, problems } = await read(readFileSync(join(folder, source)))
+  for (const draft of drafts) {
+    const record = recordOf(draft, problems)
+    const entry = entryOfRecord(record)
+    expect(entry === null).toBe(entryOf(draft) === null)
+    if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
+  }
+})
 
 test.each([
   ['an amount', [typed('1250', 'current', '12')]],
@@ -83,7 +80,7 @@ test.each([
   },
 )
 
-test('a statement with text in place of an amount is refused, and the problem names the cell', () => {
+test('a statement with text in place of an amount is refused', () => {
   const record = after(
     { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
     typed('1150', 'previous', 'about 12'),
@@ -99,7 +96,7 @@ test('a statement with text in place of an amount is refused, and the problem na
   ])
 })
 
-test('amounts and text typed for the third date are not part of the statement while its column is hidden', () => {
+test('amounts in a hidden column are not part of the statement', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -115,7 +112,7 @@ test('amounts and text typed for the third date are not part of the statement wh
   expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
 })
 
-test('after an edit, a record still has the other facts of its file, even an irregular period', async () => {
+test('an edited record keeps the other facts of its file', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const record = recordOf({ ...draft!, period: 94 }, [])
@@ -134,7 +131,7 @@ function missingIn(record: StatementRecord): readonly (readonly unknown[])[] {
   )
 }
 
-test('a report that was filed blank is not missing, even after an amount was typed into it and cleared', async () => {
+test('a report that was filed blank is not missing', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const lines = draft!.lines.filter(({ code }) => code.startsWith('1'))
@@ -151,7 +148,7 @@ test('a report that was filed blank is not missing, even after an amount was typ
   ])
 })
 
-test('a next-year statement warns about each report without an amount of that year', () => {
+test('a statement for the next year warns about each report without amounts', () => {
   const both = { current: 5, previous: 4 }
   const next = nextYearOf({ ...blank, codeValues: { 1250: both, 1310: both, 2110: both, 4110: both } })
   if (next === null) throw new Error('there is no next year')
@@ -168,7 +165,7 @@ test('a next-year statement warns about each report without an amount of that ye
   expect(warnedIn(after(begun, typed('2110', 'current', '0'), typed('4110', 'current', '1')))).toEqual([])
 })
 
-test('a record with an invalid period code has no entry, one with an irregular period has', () => {
+test('a record with an invalid period code has no entry', () => {
   expect([0, 7, 99].map((periods) => entryOfRecord({ ...blank, periods }))).toEqual([null, null, null])
   expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
 })

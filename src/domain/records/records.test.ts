@@ -37,7 +37,7 @@ test('a deleted record can be restored for a day, but not beyond its own expiry'
   expect(restorableUntil(start, after(1000))).toEqual(after(1000))
 })
 
-test('a nameless draft names the company nowhere, but keeps an amount equal to its tax number', () => {
+test('a nameless draft does not contain the company’s name', () => {
   const draft = nameless({
     ...typed,
     company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
@@ -69,14 +69,14 @@ test('a nameless draft names the company nowhere, but keeps an amount equal to i
   expect(JSON.stringify(draft)).not.toContain('Северный')
 })
 
-test('a file’s problems lose the company’s tax number too, and are unchanged if there is no company', () => {
+test('the tax number is removed from the problems of a file', () => {
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('names of files inside an archive are removed, but the product’s codes stay', () => {
+test('the names of files in an archive are removed', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -98,7 +98,7 @@ test('names of files inside an archive are removed, but the product’s codes st
   expect(stored.form).toBe('full')
 })
 
-test('under a nickname, the other files of an archive are counted instead of named', () => {
+test('under a nickname, the other files of an archive are counted but not named', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: null } }
   const remarks = [problem('entries-unread', undefined, { count: 2, names: 'аудит Моста.pdf, Bridge' })]
   const stored = storedRecord(draft, remarks, { title: 'Walrus', choice: 'nickname' })
@@ -106,7 +106,7 @@ test('under a nickname, the other files of an archive are counted instead of nam
 })
 
 test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, Northbridge'])(
-  'a nickname removes the names of an archive’s other files, “%s”, only from their remark',
+  'a nickname removes the names of other files, “%s”, only from the remark about them',
   (names) => {
     const amounts = { current: 1, previous: null, beforePrevious: null }
     const at = { current: 'Баланс - Northbridge!B7' }
@@ -128,7 +128,7 @@ test.each(['Баланс', '-', 'Northbridge', 'аудит Моста.pdf, North
   },
 )
 
-test('a statement is stored under its title, and under a nickname without name and tax number', () => {
+test('a statement under a nickname is stored without name and tax number', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a period code from a file can be stored even if it does not exist', () => {
+test('an unknown period code from a file can be stored', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 

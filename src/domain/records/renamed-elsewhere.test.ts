@@ -52,7 +52,7 @@ describe('when the draft was renamed elsewhere', () => {
       autosaveOf({ kept: draft(stored, 1), typed: stored, isConflict: false, base: 1 }),
     )
 
-  test('a removed name and number do not come back with the local changes', () => {
+  test('local changes do not restore a removed name', () => {
     const renamed = { ...c, ...nameless }
     expect(after(renamed).status.kind).toBe('conflict')
     const state = after(renamed, { kind: 'typed', record: { ...mine, periods: 33 } }, { kind: 'kept-mine' })
@@ -65,7 +65,7 @@ describe('when the draft was renamed elsewhere', () => {
     expect(state.submission).toMatchObject({ version: 2, record: { companyTitle: 'B', inn: null } })
   })
 
-  test('changes that only the browser has are restored with the names that the server has', () => {
+  test('changes stored in the browser are restored with the server’s names', () => {
     const { typed: restored } = openedWith(draft({ ...c, ...nameless }, 2), { record: mine, base: 1, sent: null })
     expect(restored).toEqual({ ...b, ...nameless })
   })

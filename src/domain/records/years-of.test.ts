@@ -7,6 +7,6 @@ test.each<[readonly (number | null)[], readonly number[]]>([
     [2023, null, 2024, 2023],
     [2024, 2023],
   ],
-])('the years of the records %o, each once and latest first, are %o', (given, years) => {
+])('the different years of the records %o, latest first, are %o', (given, years) => {
   expect(yearsOf(given.map((reportingYear) => ({ reportingYear })))).toEqual(years)
 })

@@ -102,7 +102,7 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test('a statement whose columns could not be read is not said to have only zeros', () => {
+test('a statement with unreadable columns is not said to have only zeros', () => {
   const unread = { ...draftOf(), lines: [], problems: [problem('columns-unclear')] }
   expect(codesOf(unread)).toContain('columns-unclear')
   expect(codesOf(unread)).not.toContain('no-amounts')
@@ -129,14 +129,11 @@ const inRoubles = (changes: CodeValues): Draft => {
   return draftOf({ ...Object.fromEntries(roubles), ...changes }, { denominations: 383 })
 }
 
-test.each([384, 385] as const)(
-  'in the unit %d, whole thousands are not rounding: a total two thousand off is refused',
-  (unit) => {
-    expect(check(inRoubles({})).statement).not.toBeNull()
-    expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()
-    expect(codesOf({ ...inRoubles({}), denomination: unit })).toContain('total-mismatch')
-  },
-)
+test.each([384, 385] as const)('in the unit %d, a total two thousand off is refused', (unit) => {
+  expect(check(inRoubles({})).statement).not.toBeNull()
+  expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()
+  expect(codesOf({ ...inRoubles({}), denomination: unit })).toContain('total-mismatch')
+})
 
 const reported: readonly [string, Draft, ProblemCode][] = [
   [
@@ -241,7 +238,7 @@ test.each(reported)('the check accepts a statement with %s, and reports it', (_,
   expect(codesOf(draft)).toContain(code)
 })
 
-test('each amount of a line given twice has the location of the row that the amount comes from', () => {
+test('each amount of a repeated line has the location of its own row', () => {
   const row = (at: string, current: number | null, previous: number | null): DraftLine => ({
     code: '1250',
     amounts: { current, previous, beforePrevious: null },
@@ -262,7 +259,7 @@ test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
-test('the previous columns of an interim statement have different dates, and are not compared with each other', () => {
+test('the previous columns of an interim statement are not compared with each other', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes, { periods: 33 }), equity: [equity('3311', 20), equity('3211', 35)] }
   expect(codesOf(draft)).toEqual([])
@@ -270,7 +267,7 @@ test('the previous columns of an interim statement have different dates, and are
   expect(codesOf({ ...draft, equity: [equity('3311', 18)] })).toEqual(['net-result-mismatch'])
 })
 
-test('if a report lacks the previous year, its figures for that year are not compared with other reports', () => {
+test('a report without the previous year is not compared with other reports for that year', () => {
   const changes = { 4450: amounts(21, 17), 4500: amounts(25, 21) }
   const draft = { ...draftOf(changes), equity: [equity('3211', 35), equity('3200', 65)] }
   expect(codesOf({ ...draft, withoutPrevious: ['balance', 'results'] })).toEqual([
@@ -315,7 +312,7 @@ test.each([0, 7, 22, 99, 3_412])('the check refuses a statement with the nonexis
   expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })
 })
 
-test('the check refuses a typed statement without a period, which only a file may omit', () => {
+test('the check refuses a typed statement without a period', () => {
   const checked = check(draftOf({}, { periods: null }))
   expect(checked.statement === null && checked.problems.map(({ code }) => code)).toContain('period-missing')
 })
@@ -328,11 +325,11 @@ test.each([
   ],
   ['change of unit', { 2100: amounts(20_000) }, 'looks-like-unit'],
   ['typing error', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
-] as const)('a difference in a total is also reported as a likely %s', (_, changes, code) => {
+] as const)('a difference in a total is reported as a likely %s', (_, changes, code) => {
   expect(codesOf(draftOf(changes))).toEqual(expect.arrayContaining(['total-mismatch', code]))
 })
 
-test('an older translation can be checked by the rules under which it was accepted', () => {
+test('an older translation is checked by the rules of its time', () => {
   const draft = draftOf({ 2110: amounts(null), 2100: amounts(20) })
   expect(check(draft).statement).toBeNull()
   const issued = check(draft, checksOfIssued)

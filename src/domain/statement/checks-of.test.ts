@@ -32,7 +32,7 @@ const cell = (current: number, beforePrevious: number) => ({ current, previous: 
 test.each([
   ['of one unit', cell(91, 90), 'noted'],
   ['in the third column', cell(90, 80), 'warned'],
-])('a difference %s between 1600 and 1700 counts in the balance check, not in the totals check', (_, total, state) => {
+])('a difference %s between 1600 and 1700 counts only in the balance check', (_, total, state) => {
   const draft = draftOfCodeValues({
     companyTitle: 'A',
     form: 'full',
@@ -80,7 +80,7 @@ test.each([
   expect(checksOf(checked.statement, checked.notices)).toContainEqual({ name: 'between', state, count: 0 })
 })
 
-test('checks of a report that was not filed are marked absent', () => {
+test('the checks of a missing report are marked absent', () => {
   const bare = { ...statement, forms: ['results'] as const, equity: [] }
   const states = checksOf(bare, []).map(({ name, state }) => `${name} ${state}`)
   expect(states).toContain('balance absent')

@@ -28,6 +28,6 @@ test.each<readonly [string, CodeValues, readonly string[]]>([
   ['a balance sheet of only the third date', { 1250: third, 1310: third, 2110: both }, ['balance']],
   ['a 0 in a line of the results', { 1250: both, 1310: both, 2110: earlier, 2120: { current: 0, previous: null } }, []],
   ['no results', { 1250: both, 1310: both }, []],
-])('a typed statement with %s, entered as %j, gets a warning for the reports %j', (_, codeValues, reports) => {
+])('a typed statement with %s (%j) gets a warning for the reports %j', (_, codeValues, reports) => {
   expect(warnedReports(codeValues)).toEqual(reports)
 })

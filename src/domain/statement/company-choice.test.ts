@@ -28,7 +28,7 @@ test('the latest statement of the first company is shown first', () => {
   expect(firstChoice([])).toBe(0)
 })
 
-test('a statement’s position in the list gives its company, and a position past the end gives none', () => {
+test('the company of a statement is found by the statement’s position in the list', () => {
   expect(companyAt(companies, 1)?.name).toBe('Бета')
   expect(companyAt(companies, 9)).toBeUndefined()
 })

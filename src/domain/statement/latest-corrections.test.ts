@@ -23,7 +23,7 @@ const draft = (inn: string | null, reportingYear: number | null, correction: num
 
 const origins = (drafts: readonly Draft[]) => latestCorrections(drafts).map(({ origin }) => origin)
 
-test('of several filings for one year, only that with the highest correction number is kept, with a remark', () => {
+test('only the filing with the highest correction number is kept for a year', () => {
   const [latest, ...others] = latestCorrections([draft('1', 2023, 0), draft('1', 2023, 2), draft('1', 2023, 1)])
   expect(others).toEqual([])
   expect(latest?.correction).toBe(2)
@@ -32,12 +32,12 @@ test('of several filings for one year, only that with the highest correction num
   ])
 })
 
-test('a filing does not replace filings for other years, companies or periods', () => {
+test('a filing does not replace filings of other years, companies or periods', () => {
   const drafts = [draft('1', 2023, 0), draft('1', 2024, 3), draft('2', 2023, 1), draft('1', 2023, 5, 31)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('filings with the same correction number are all kept, without a remark', () => {
+test('filings with the same correction number are all kept', () => {
   const drafts = [draft('1', 2023, 1), draft('1', 2023, 1)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })

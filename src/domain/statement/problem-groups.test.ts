@@ -17,7 +17,7 @@ test('problems that name no line are not grouped', () => {
   expect(problemGroups([missing, missing])).toHaveLength(2)
 })
 
-test('the list of the years in several problems contains each year once', () => {
+test('the list of years contains each year once', () => {
   expect(yearsNamed([of('1500', 2023), of('1500', 2022), of('1500', 2023)])).toBe('2023, 2022')
   expect(yearsNamed([])).toBe('')
 })

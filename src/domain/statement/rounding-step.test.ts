@@ -53,13 +53,13 @@ const codesOf = (draft: Draft, by?: readonly Check[]): ReadonlySet<ProblemCode> 
   return new Set((checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code))
 }
 
-test('differences of one step are rounding in a statement converted from millions with decimals', () => {
+test('in a statement converted from decimal millions, a difference of one step is rounding', () => {
   const checked = check(draftIn(1000))
   expect(checked.statement?.step).toBe(10)
   expect(codesOf(draftIn(1000))).toEqual(new Set(['form-missing', 'balance-rounding', 'rounding']))
 })
 
-test('the same differences in a statement of single thousands refuse it', () => {
+test('in a statement of exact thousands, a difference of one step is refused', () => {
   const exact = draftIn(1000, { 1260: 60.021 })
   expect(check(exact).statement).toBeNull()
   expect(codesOf(exact)).toContain('total-mismatch')
@@ -73,7 +73,7 @@ test.each([
   expect(check(draftIn(1000, changes)).statement).toBeNull()
 })
 
-test('a statement translated earlier is checked by the unit, as it was then', () => {
+test('an earlier translation is checked by the unit, not by the rounding step', () => {
   const draft = draftIn(1000, { 1600: 1258.3 })
   expect(codesOf(draft)).not.toContain('not-itemised')
   expect(codesOf(draft, checksOfIssued)).toContain('not-itemised')

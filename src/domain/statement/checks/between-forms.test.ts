@@ -32,7 +32,7 @@ test.each([
   expect(differences(rows)).toEqual([])
 })
 
-test('equity that differs from both closing rows is compared with the corrected row unless it is 0', () => {
+test('a difference in equity is reported for the row after corrections', () => {
   expect(differences({ 3300: 90, 3200: 70, 3201: 75, 3100: 50, 3101: 0 })).toEqual([
     [2025, 90],
     [2024, 75],

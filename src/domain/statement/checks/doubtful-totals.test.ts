@@ -47,7 +47,7 @@ const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = 
   ['a transposition of two digits in a profit', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
 ]
 
-test.each(doubtful)('%s makes a total of a file doubtful, and is reported as the likely slip', (_, given, slip) => {
+test.each(doubtful)('%s makes a total doubtful and is reported as the likely slip', (_, given, slip) => {
   expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
   expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
 })

@@ -121,7 +121,7 @@ const forms: readonly (readonly [FormKind, Edition, Entity, Lines])[] = [
 ]
 
 test.each(forms)(
-  '%s %s %s: each English figure consists of the Russian lines listed for it',
+  '%s %s %s: each English figure consists of the listed Russian lines',
   (form, edition, entity, expected) => {
     const listed = new Set(Object.values(expected).flatMap((text) => text.match(/\d{4}/g) ?? []))
     const found = Object.values(layoutOf(form, edition, entity)).flatMap((rows) =>
