@@ -28,13 +28,13 @@ test.each([
   ['an archive of another kind', '2024.rar', 'Rar!\u001a\u0007'],
   ['a table that is not understood', '2024.csv', 'a;b\n1;2'],
   ['an empty file', '2024.xlsx', ''],
-])('a remark names %s beside a statement, because it may be an unread statement', async (_, name, content) => {
+])('a remark names %s beside a statement, because the file may be an unread statement', async (_, name, content) => {
   const { drafts, problems } = await readZip({ '2023.xml': filing('2023'), [name]: strToU8(content) })
   expect(drafts).toMatchObject([{ reportingYear: 2023 }])
   expect(problems).toMatchObject([{ code: 'entries-unread', severity: 'info', facts: { count: 1, names: name } }])
 })
 
-test('of many files beside a statement, a remark names the first five', async () => {
+test('if there are many files beside a statement, a remark names the first five', async () => {
   const notes = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at}.txt`, strToU8('note')]))
   const { problems } = await readZip({ '2023.xml': filing('2023'), ...notes })
   expect(problems).toMatchObject([{ facts: { count: 7, names: '0.txt, 1.txt, 2.txt, 3.txt, 4.txt …' } }])
@@ -82,13 +82,13 @@ test('an empty archive is reported as an archive without a statement', async () 
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 
-test('the refusal of an archive with a file above the limit for one file states that limit and names the file', async () => {
+test('an archive is refused if a file in the archive is too large', async () => {
   const { drafts, problems } = await readZip({ 'scan.pdf': [new Uint8Array(33 * 1024 * 1024), { level: 0 }] })
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'archive-too-large', at: 'scan.pdf', facts: { limit: 32, measure: 'file' } }])
 })
 
-test('an archive with two files of the same name is refused, and the refusal gives the name', async () => {
+test('an archive with two files of the same name is refused', async () => {
   const archive = zipSync({ '2022.xml': filing('2022'), '2023.xml': filing('2023') }, { mtime: new Date(2024, 0, 1) })
   const renamed = strToU8(strFromU8(archive, true).replaceAll('2022.xml', '2023.xml'), true)
   expect((await read(archive)).drafts).toHaveLength(2)
@@ -97,7 +97,7 @@ test('an archive with two files of the same name is refused, and the refusal giv
   expect(problems).toMatchObject([{ code: 'archive-repeats', facts: { name: '2023.xml' } }])
 })
 
-test('an archive with overlapping entries is refused, and nothing in it is read', async () => {
+test('an archive with overlapping entries is refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`${at}.xml`, filing('2023')]))
   const { drafts, problems } = await read(overlapping(zipSync(many)))
   expect(drafts).toEqual([])

@@ -39,7 +39,7 @@ test.each([
   ['a chart in a Strict workbook', `${strict}/chartsheet`],
   ['a dialog', `${transitional}/dialogsheet`],
   ['a macro', `${macros}/xlMacrosheet`],
-])('%s on a sheet of its own is skipped, and the worksheets keep their names and stay hidden', async (_, type) => {
+])('%s on a separate sheet is skipped, and the worksheets are read', async (_, type) => {
   const hidden = { name: 'Черновик', hidden: true, rows: balance }
   const { drafts, problems } = await excel.read(
     await withSheetOf(type, [hidden, { name: 'Баланс', rows: balance }]),

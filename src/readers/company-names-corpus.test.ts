@@ -26,7 +26,7 @@ test.each(rows)(
 const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`
 
 test.skipIf(!isThere)(
-  `every electronic filing’s company has a row in company-names.tsv (skipped without ${corpus})`,
+  `the company of every electronic filing is in company-names.tsv (skipped without ${corpus})`,
   async () => {
     const known = new Set(rows.map(([inn = '', russian = '']) => `${inn}\t${russian}`))
     const found = new Set<string>()

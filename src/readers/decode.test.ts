@@ -37,7 +37,7 @@ test.each([
   ['UTF-8', 'windows-1251', utf8(word)],
   ['KOI8-R', 'KOI8-R', Uint8Array.of(0xe2, 0xc1, 0xcc, 0xc1, 0xce, 0xd3, ...ascii(' 1600'))],
   ['ibm866', 'ibm866', Uint8Array.of(0x81, 0xa0, 0xab, 0xa0, 0xad, 0xe1, ...ascii(' 1600'))],
-])('bytes in %s that are declared as %s are decoded correctly', (_, encoding, content) => {
+])('bytes in %s that are declared as %s are decoded', (_, encoding, content) => {
   expect(textOf(bytes(ascii(declared(encoding)), content))).toBe(declared(encoding) + word)
 })
 

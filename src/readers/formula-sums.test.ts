@@ -68,6 +68,6 @@ test.each([
   '=SUM(A1:XFD1048576)',
   '="B1"',
   "=SUM('Лист 4'!A1:A3)",
-])('the formula %s is not a sum that can be calculated, so its cell has no result', (formula) => {
+])('the formula %s gives no result, because it is not a plain sum', (formula) => {
   expect(resultOf(formula)).toBeNull()
 })

@@ -79,7 +79,7 @@ test.each(Object.entries(samples))('a valid %s file gives drafts', async (_, byt
   expect((await read(bytes)).drafts).not.toEqual([])
 })
 
-test.each(Object.entries(samples))('a damaged %s file gives drafts, or problems with known codes', async (_, bytes) => {
+test.each(Object.entries(samples))('a damaged %s file gives drafts or known problems', async (_, bytes) => {
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 5 }), (damages) =>
       expectDraftsOrProblems(damages.reduce(damaged, bytes)),
@@ -87,6 +87,6 @@ test.each(Object.entries(samples))('a damaged %s file gives drafts, or problems 
   )
 })
 
-test('random bytes give drafts, or problems with known codes, and reading never throws', async () => {
+test('reading random bytes never throws', async () => {
   await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), (bytes) => expectDraftsOrProblems(bytes)))
 })

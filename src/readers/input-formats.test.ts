@@ -80,7 +80,7 @@ const offered = Object.entries(samples).flatMap(([format, files]) =>
 )
 
 describe.each(offered)('a file with the extension %s in the format %s', (extension, format, sample) => {
-  test('the file is recognised and read by the reader of its format', async () => {
+  test('the file is read by the reader of its format', async () => {
     const bytes = await sample()
     expect(allReaders.find(({ recognises }) => recognises(bytes, () => textOf(bytes)))?.format).toBe(format)
     const { drafts } = await read(bytes, { name: `statement${extension}` })
@@ -88,41 +88,38 @@ describe.each(offered)('a file with the extension %s in the format %s', (extensi
   })
 })
 
-test.each(rows)(
-  'a file in the format %s is refused for its size only above the format’s limit',
-  async (format, row) => {
-    const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
-    const bytes = (await sample?.()) ?? new Uint8Array()
-    const sized = (length: number): Uint8Array => {
-      const padded = new Uint8Array(length).fill(0x20)
-      padded.set(bytes)
-      return padded
-    }
-    const tooLarge = [{ code: 'file-too-large', facts: megabytes(row.bytesMax) }]
-    expect((await read(sized(row.bytesMax + 1))).problems).toMatchObject(tooLarge)
-    const below = row.bytesMax === fileBytesMax ? textBytesMax + 1 : bytes.length
-    expect((await read(sized(below))).problems.map(({ code }) => code)).not.toContain('file-too-large')
-  },
-)
+test.each(rows)('a file in the format %s is refused only above the size limit of the format', async (format, row) => {
+  const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
+  const bytes = (await sample?.()) ?? new Uint8Array()
+  const sized = (length: number): Uint8Array => {
+    const padded = new Uint8Array(length).fill(0x20)
+    padded.set(bytes)
+    return padded
+  }
+  const tooLarge = [{ code: 'file-too-large', facts: megabytes(row.bytesMax) }]
+  expect((await read(sized(row.bytesMax + 1))).problems).toMatchObject(tooLarge)
+  const below = row.bytesMax === fileBytesMax ? textBytesMax + 1 : bytes.length
+  expect((await read(sized(below))).problems.map(({ code }) => code)).not.toContain('file-too-large')
+})
 
-test('the list of size limits names every format once, and begins with the largest limit', () => {
+test('the list of size limits names every format once', () => {
   expect(sizeLimits.map(({ bytesMax }) => bytesMax)).toEqual([fileBytesMax, textBytesMax])
   expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
 
-test('every reader that returns statements has a row in the table of input formats, and every row has a reader', () => {
+test('every reader of statements is in the table of input formats', () => {
   const formats = allReaders.flatMap(({ format }) => format ?? [])
   expect(formats.toSorted()).toEqual(rows.map(([format]) => format).toSorted())
 })
 
-test('file dialogs offer the extensions of every format, among them OpenDocument’s', () => {
+test('file dialogs offer the extensions of every format', () => {
   const offers = acceptedFiles.split(',')
   expect(offers).toEqual(expect.arrayContaining(rows.flatMap(([, { extensions }]) => [...extensions])))
   expect(offers).toContain('.ods')
   expect(new Set(offers).size).toBe(offers.length)
 })
 
-test('the README lists every format that is read, with its extensions', () => {
+test('the README lists every input format with its extensions', () => {
   const printed = readFileSync(join(root, 'README.md'), 'utf8')
   const list = printed.slice(printed.indexOf('## What it reads'), printed.indexOf('## What it writes'))
   const cells = Array.from(list.matchAll(/^\| (.*?) \| (`.*?) \|/gm), ([, name, extensions]) => [name, extensions])

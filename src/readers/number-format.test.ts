@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['yyyy', 'mmm yyyy', 'dd.mm.yyyy'])(
-  'the last day of a month is read as a whole date in the format %s',
+  'the last day of a month is read as a date in the format %s',
   (format) => {
     expect(dateText(new Date('2025-09-30'), format)).toBe('30.09.2025')
     expect(dateText(new Date('2024-02-29'), format)).toBe('29.02.2024')

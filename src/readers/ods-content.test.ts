@@ -10,9 +10,6 @@ test.each([
   [`<number:number number:display-factor="1000">${embedded}</number:number>`, comma],
   ['<number:number number:min-integer-digits="1"/>', ''],
   [`<number:number number:display-factor="1${'000'.repeat(6)}"/>`, ''],
-])(
-  'in the format %s, a comma is added after the number for each factor of 1,000, but none for six factors',
-  (number, commas) => {
-    expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
-  },
-)
+])('in the format %s, each division by 1,000 becomes a comma after the number', (number, commas) => {
+  expect(readableContent(`${number}<number:number/>`, '')).toBe(`${number}${commas}<number:number/>`)
+})

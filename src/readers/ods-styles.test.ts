@@ -61,7 +61,7 @@ test.each([
     'a named format',
     { named: inThousands, automatic: style('ce1', ' style:data-style-name="N2"'), ofCells: ' table:style-name="ce1"' },
   ],
-])('the user is asked about numbers whose thousands an OpenDocument workbook hides through %s', async (_, book) => {
+])('the user is asked about numbers whose thousands are hidden by %s', async (_, book) => {
   expect((await problemsIn(workbook(book)))?.[0]).toMatchObject({
     code: 'shown-otherwise',
     at: 'Баланс!C3',
@@ -69,12 +69,12 @@ test.each([
   })
 })
 
-test('in an OpenDocument workbook, the format of a style takes precedence over that of its parent', async () => {
+test('an OpenDocument style takes precedence over its parent style', async () => {
   const automatic = number('') + style('ce1', `${above('Thousands')} style:data-style-name="N2"`)
   expect(await problemsIn(workbook({ named: shown, automatic, ofCells: ' table:style-name="ce1"' }))).toEqual([])
 })
 
-test('displayed OpenDocument numbers follow the format that a section of their format names', async () => {
+test('OpenDocument numbers follow the format named in a section of their format', async () => {
   const sections = `${inThousands.replace('"N2"', '"N2P0"')}<number:number-style style:name="N2"><number:text>-</number:text><number:number number:min-integer-digits="1"/><style:map style:condition="value()&gt;=0" style:apply-style-name="N2P0"/></number:number-style>`
   const named = sections + style('Thousands', ' style:data-style-name="N2"')
   expect((await problemsIn(workbook({ named, ofCells: ' table:style-name="Thousands"' })))?.[0]).toMatchObject({
@@ -82,13 +82,13 @@ test('displayed OpenDocument numbers follow the format that a section of their f
   })
 })
 
-test('the user is asked about OpenDocument numbers that inherit red from their parent style', async () => {
+test('the user is asked about red numbers whose colour comes from a parent style', async () => {
   const named = style('Negative', '', '<style:text-properties fo:color="#ff0000"/>')
   const book = workbook({ named, automatic: style('ce1', above('Negative')), ofCells: ' table:style-name="ce1"' })
   expect((await problemsIn(book))?.[0]).toMatchObject({ code: 'red-amount', facts: { stored: 3000, shown: -3000 } })
 })
 
-test('styles that are parents of each other do not stop the reading of an OpenDocument workbook', async () => {
+test('an OpenDocument workbook with circular parent styles is read', async () => {
   const named = style('A', above('B')) + style('B', above('A'))
   expect(await problemsIn(workbook({ named, ofCells: ' table:style-name="A"' }))).toEqual([])
 })

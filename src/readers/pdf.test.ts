@@ -101,7 +101,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('every line of a page of text is read, and the location of an amount is its page and its line', async () => {
+test('every line of text on a page is read, with its location', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -111,7 +111,7 @@ test('every line of a page of text is read, and the location of an amount is its
   expect(result.drafts[0]?.lines[0]?.at).toEqual({ current: 'page 1, line 2', previous: 'page 1, line 2' })
 })
 
-test('a table may continue on the next page without repeating its heading', async () => {
+test('a table may continue on the next page without a heading', async () => {
   expect(figures(await read(pages([shown([heading, ...lines.slice(0, 3)]), shown(lines.slice(3))])))).toEqual(expected)
 })
 
@@ -122,15 +122,12 @@ test.each([
   ['002D> endbfchar 1 beginbfrange <2d> <2d> <00AD', null, ['minus-unseen']],
   ['002D> endbfchar 2 beginbfrange <2c> <2d> [<002C> <00AD>] <41> <41> <0041', null, ['minus-unseen']],
   ['002D> endbfchar 2 beginbfrange <2c> <2d> [<002C> <002D>] <00ad> <00ad> <0041', -857738, []],
-])(
-  'if the font maps its minus to %s, the amount is read as %s, and the problems are %j',
-  async (names, amount, codes) => {
-    const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
-    const result = await read(pages([shown([heading, ...signed])], 0, names))
-    expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
-    expect(result.problems.map(({ code }) => code)).toEqual(codes)
-  },
-)
+])('if the font maps the minus to %s, the amount is read as %s with the problems %j', async (names, amount, codes) => {
+  const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
+  const result = await read(pages([shown([heading, ...signed])], 0, names))
+  expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
+  expect(result.problems.map(({ code }) => code)).toEqual(codes)
+})
 
 test('a rotated page is read upright', async () => {
   const turned = shown([heading, ...lines], (x, y) => `0 1 -1 0 ${600 - (y - 200)} ${x}`)
@@ -141,7 +138,7 @@ test.each([
   ['upwards', (x: number, y: number) => `0 1 -1 0 ${800 - y} ${x}`],
   ['downwards', (x: number, y: number) => `0 -1 1 0 ${y - 200} ${780 - x}`],
   ['upside down', (x: number, y: number) => `-1 0 0 -1 ${590 - x} ${800 - y}`],
-])('a table drawn %s is read, and text at its edge that runs in another direction is skipped', async (_, matrix) => {
+])('a table drawn %s is read without the text at its edge', async (_, matrix) => {
   const turned = shown([heading, ...lines], matrix)
   const edge = strToU8(' BT /F 10 Tf 1 0 0 1 500 20 Tm (Page 7) Tj ET')
   expect(figures(await read(pages([Uint8Array.from([...turned, ...edge])])))).toEqual(expected)
@@ -157,13 +154,13 @@ test('text drawn twice to look bold is read once', async () => {
   expect(figures(await read(pages([shown([heading, ...bold])])))).toEqual(expected)
 })
 
-test('the raised number of a footnote after an amount is not read as one of its digits', async () => {
+test('the number of a footnote after an amount is not read as a digit', async () => {
   const text = new TextDecoder().decode(shown([heading, ...lines]))
   const raised = text.replace('(27 291) Tj', '(27 291) Tj /F 5 Tf 4 Ts (4) Tj 0 Ts /F 10 Tf')
   expect(figures(await read(pages([strToU8(raised)])))).toEqual(expected)
 })
 
-test('groups of digits that a page draws one by one are joined into one amount', async () => {
+test('digits drawn one by one are joined into one amount', async () => {
   const apart = lines.map((cells) =>
     cells.flatMap(([text, x], at): readonly Cell[] => {
       if (at < 2) return [[text, x]]
@@ -178,7 +175,7 @@ test('groups of digits that a page draws one by one are joined into one amount',
   expect(figures(await read(pages([shown([heading, ...apart])])))).toEqual(expected)
 })
 
-test('amounts drawn in one piece over two columns are reported with their location', async () => {
+test('amounts drawn as one piece over two columns are reported', async () => {
   const crowded: readonly Cell[] = [
     ['Item', 40],
     ['1230', 300],
@@ -213,7 +210,7 @@ test.each([
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('an encrypted document is refused as protected by a password', async () => {
+test('an encrypted document is refused', async () => {
   const locked = documentOf([
     ['<</Type/Catalog/Pages 2 0 R>>'],
     ['<</Type/Pages/Kids[]/Count 0>>'],
@@ -223,7 +220,7 @@ test('an encrypted document is refused as protected by a password', async () => 
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('only the first pages of a document longer than any statement are read, with a remark', async () => {
+test('only the first pages of a very long document are read, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -231,17 +228,13 @@ test('only the first pages of a document longer than any statement are read, wit
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
-test(
-  'only a limited amount of text is read from a document with more text than any statement, with a remark',
-  { tags: 'full' },
-  async () => {
-    const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
-    const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
-    const crowded = shown(many, onPage)
-    const result = await read(pages([shown([heading, ...lines]), ...Array.from({ length: 15 }, () => crowded)]))
-    expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
-  },
-)
+test('only part of a document with too much text is read, with a remark', { tags: 'full' }, async () => {
+  const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
+  const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
+  const crowded = shown(many, onPage)
+  const result = await read(pages([shown([heading, ...lines]), ...Array.from({ length: 15 }, () => crowded)]))
+  expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
+})
 
 const bomb = new Uint8Array(17_000_000)
 const packed = zlibSync(bomb)
@@ -267,31 +260,28 @@ test.each([
   ['with a long dictionary', filtered(`/Filter/FlateDecode/X(${'x'.repeat(5_000)})`, packed)],
   ['after a longer line', filtered('/Filter/FlateDecode', packed, ' \r\n')],
   ['compressed by Brotli', filtered('/Filter/BrotliDecode', strToU8('x'))],
-])('a stream %s that may unpack beyond the size limit is refused, and the limit is stated', (_, bytes) => {
+])('a stream %s is refused if it may unpack beyond the size limit', (_, bytes) => {
   expect(unboundedStreams(bytes)).toMatchObject({ code: 'too-deep', facts: { reason: expect.stringMatching(/MB/) } })
 })
 
 test.each([
   ['a page', '', '4 MB on a page'],
   ['a font', '/Length1 9', '16 MB in one object'],
-])('the refusal of %s that unpacks to 17 MB states the limit that applies to it', (_, dictionary, reason) => {
+])('the refusal of %s that unpacks to 17 MB states the limit', (_, dictionary, reason) => {
   expect(unboundedStreams(documentOf([stream(bomb, dictionary)]))).toMatchObject({ facts: { reason } })
 })
 
-test.each(['LZW', 'RunLength'])(
-  'a long page compressed by the old filter %s is refused, and the refusal names the filter',
-  async (filter) => {
-    const bytes = filtered(`/Filter/${filter}Decode`, strToU8('x'.repeat(20_000)))
-    expect(await read(bytes)).toMatchObject({ problems: [{ code: 'pages-packed', facts: { filter } }] })
-  },
-)
+test.each(['LZW', 'RunLength'])('a long page compressed by the old filter %s is refused', async (filter) => {
+  const bytes = filtered(`/Filter/${filter}Decode`, strToU8('x'.repeat(20_000)))
+  expect(await read(bytes)).toMatchObject({ problems: [{ code: 'pages-packed', facts: { filter } }] })
+})
 
-test('the size limit does not count pictures or data that is not compressed', () => {
+test('pictures and uncompressed data do not count towards the size limit', () => {
   expect(unboundedStreams(documentOf([stream(bomb, '/Subtype/Image')]))).toBeNull()
   expect(unboundedStreams(filtered('/Filter/FlateDecode', 'not zlib!'))).toBeNull()
 })
 
-test('a page whose content is marked as a picture has no text, because pictures are blanked before parsing', async () => {
+test('a page whose content is marked as a picture has no text', async () => {
   const page = shown([heading, ...lines])
   expect(figures(await read(pages([page])))).toEqual(expected)
   const drawn = strFromU8(pages([page]), true).replace('/FlateDecode>>', '/FlateDecode/Subtype/Image>>')
@@ -309,7 +299,7 @@ test('a page whose content is encoded as text is read', async () => {
   expect(figures(await read(strToU8(written, true)))).toEqual(expected)
 })
 
-test('reading a damaged document gives known problems or drafts, and never throws', async () => {
+test('reading a damaged document never throws', async () => {
   const bytes = pages([shown([heading, ...lines])])
   const damage = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255), length: fc.nat(8) })
   await fc.assert(

@@ -10,23 +10,23 @@ const listed = (...errors: readonly ProblemCode[]) => ({
   warnings: 0,
 })
 
-test('the user is asked for each missing fact once, even if several statements of the file lack it', () => {
+test('the user is asked for each missing fact only once', () => {
   const file = { listed: [listed('unit-missing', 'year-missing'), listed('unit-missing')], problems: [] }
   expect(questionsOf(file)).toEqual(['denomination', 'reportingYear'])
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
 })
 
-test('the user is not asked about problems that no answer can solve', () => {
+test('the user is not asked about problems without an answer', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('no questions are asked about a statement that is refused whatever the answers, only about the others', () => {
+test('no questions are asked about a statement that is refused anyway', () => {
   const refused = listed('unit-missing', 'column-units-differ')
   expect(questionsOf({ listed: [refused], problems: [] })).toEqual([])
   expect(questionsOf({ listed: [refused, listed('year-missing')], problems: [] })).toEqual(['reportingYear'])
 })
 
-test('the first of several ambiguous numbers is quoted as the reason for the question', () => {
+test('the first ambiguous number is quoted as the reason for the question', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])
@@ -68,7 +68,7 @@ test('the reader gets only the answers to questions that were asked', () => {
   expect(wrong).toEqual(new Set(['denomination', 'decimalMark', 'rows.0', 'rows.1']))
 })
 
-test('the user is asked about each unclear row only once, even if several problems name it', () => {
+test('the user is asked about each unclear row only once', () => {
   const asked = (label: string) => problem('row-not-understood', 'row 7', { label, amounts: '1 / 2' })
   expect(rowsAsked([asked('Доход'), problem('rounding'), asked('Аренда'), asked('Доход')])).toEqual(['Доход', 'Аренда'])
 })

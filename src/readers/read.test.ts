@@ -75,13 +75,13 @@ test.each([
     'XML, СчетФактура',
   ],
   ['JSON of another kind', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
-])('%s is refused with the problem code for such files', async (_, bytes, code, found) => {
+])('%s is refused with the right problem code', async (_, bytes, code, found) => {
   const { drafts, problems } = await read(bytes)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])
 })
 
-test('the refusal of an unknown format lists every format that can be read', async () => {
+test('the refusal of an unknown format lists every format', async () => {
   const { problems } = await read(latin1('Rar!\x1a\x07'))
   expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
 })
@@ -115,7 +115,7 @@ test('an exception in a reader is reported as a problem', async () => {
   expect(problems).toMatchObject([{ code: 'reading-failed', facts: { reason: 'oops' } }])
 })
 
-test('a filing that declares windows-1251 gives the same drafts whether its encoding is windows-1251 or UTF-8', async () => {
+test('a filing declared as windows-1251 is read even if it is encoded in UTF-8', async () => {
   const text = '<?xml version ="1.0" encoding ="windows-1251"?><Файл ВерсФорм="5.08"><Документ КНД="0710099"/></Файл>'
   const cp1251 = Uint8Array.from(text, (character) =>
     character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),

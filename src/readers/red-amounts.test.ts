@@ -64,7 +64,7 @@ test.each([
     (text: string, is: boolean) => (is ? `<td><span style="COLOR: Red">${text}</span></td>` : plain(text)),
     '',
   ],
-])('the user is asked whether numbers marked by %s are negative, and the answer is used', async (_, cell, style) => {
+])('the user is asked whether numbers marked by %s are negative', async (_, cell, style) => {
   const bytes = page(cell, style)
   const asked = await readAmounts(bytes)
   expect(asked.problems[0]).toMatchObject({ code: 'red-amount', facts: { stored: 900, shown: -900 } })
@@ -77,7 +77,7 @@ test.each([
   expect(await readAmounts(bytes, { amounts: 'stored' })).toMatchObject({ equity: [900, 700], net: [1100, 1000] })
 })
 
-test('an amount in red without a sign is negative if its number format shows negative numbers that way', async () => {
+test('a red amount is negative if the number format shows negative numbers in red', async () => {
   const format = String.raw`.xl7 { mso-number-format:"\#\,\#\#0\;\[Red\]\#\,\#\#0"; color:red }`
   expect(await readAmounts(page(inClass, format))).toMatchObject({
     equity: [-900, -700],
@@ -86,7 +86,7 @@ test('an amount in red without a sign is negative if its number format shows neg
   })
 })
 
-test('an amount in red has the sign of the number stored in its cell', async () => {
+test('a red amount has the sign of the number stored in the cell', async () => {
   const stored: CellWriter = (text, isRed) =>
     isRed ? `<td x:num="-${text.replace(' ', '')}"><font color=red>${text}</font></td>` : plain(text)
   expect(await readAmounts(page(stored))).toMatchObject({ equity: [-900, -700], net: [-1100, 1000], problems: [] })
@@ -96,17 +96,17 @@ test.each([
   ['in another size', '<td x:num="900123">900</td>', { stored: 900123, shown: 900 }],
   ['without its sign', '<td x:num="-900">900</td>', { stored: -900, shown: 900 }],
   ['as an empty cell', '<td x:num="900"></td>', { stored: 900, shown: '–' }],
-])('the user is asked which number is meant if the page shows a stored number %s', async (_, cell, facts) => {
+])('if the page shows a stored number %s, the user is asked which number is meant', async (_, cell, facts) => {
   const { problems } = await readAmounts(page((text) => (text === '900' ? cell : plain(text))))
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
-test('a cell that shows its number rounded and in brackets raises no question on a deducted line', async () => {
+test('a number that is rounded and in brackets raises no question on a deducted line', async () => {
   const computed = page((text) => (text === '6 100' ? '<td x:num="6100.4">(6 100)</td>' : plain(text)))
   expect(await readAmounts(computed)).toMatchObject({ costs: [6100, 5000], problems: [] })
 })
 
-test('a red minus or an all-red table raises no question, and blue is not read as negative', async () => {
+test('a red number with a minus raises no question', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))
@@ -115,7 +115,7 @@ test('a red minus or an all-red table raises no question, and blue is not read a
   expect((await readAmounts(whole)).problems).not.toContainEqual(expect.objectContaining({ code: 'red-amount' }))
 })
 
-test('the user is asked whether amounts in red in a worksheet are negative', async () => {
+test('the user is asked whether red amounts in a worksheet are negative', async () => {
   const rows = [[title], ...table, [], ...results].map((cells) => [...cells])
   const cells = new Map(
     rows.flatMap((texts, at) =>
@@ -131,7 +131,7 @@ test('the user is asked whether amounts in red in a worksheet are negative', asy
   expect(await readAmounts(bytes, { amounts: 'shown' })).toMatchObject({ equity: [-900, -700], problems: [] })
 })
 
-test('the user is asked whether amounts in red in a Word table are negative', async () => {
+test('the user is asked whether red amounts in a Word table are negative', async () => {
   const cell: CellWriter = (text, isRed) =>
     wordCell(wordParagraph(wordRun(text, isRed ? '<w:color w:val="C00000"/>' : '')))
   const rowsOf = (rows: readonly (readonly string[])[]) =>

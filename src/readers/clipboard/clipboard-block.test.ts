@@ -47,16 +47,13 @@ test.each(['-', '–', ''])('pasting %j over an amount blanks the amount', async
   expect(await pasted(asText(`${text}\t6`), { to: filled })).toEqual(['1150 previous 6'])
 })
 
-test.each(['1,234', '1.234'])(
-  'the user is asked for the decimal mark of %j, which is 1234 if it is the other mark',
-  async (text) => {
-    expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
-    const thousands = text === '1,234' ? '.' : ','
-    expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
-  },
-)
+test.each(['1,234', '1.234'])('the user is asked whether the mark in %j is a decimal mark', async (text) => {
+  expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
+  const thousands = text === '1,234' ? '.' : ','
+  expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
+})
 
-test('an unambiguous number in the table decides how ambiguous ones are read', async () => {
+test('an unambiguous number decides how ambiguous numbers in the table are read', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
@@ -80,7 +77,7 @@ test.each([
   ['not at all', '<td x:num="900"></td>', 900, undefined],
   ['in red', '<td style="color:red">900</td>', 900, -900],
   ['in red, with an exact value', '<td x:num="900"><font color="red">900</font></td>', 900, -900],
-])('the user is asked which number is meant if the table shows a number %s', async (_, cell, stored, shown) => {
+])('if the table shows a number %s, the user is asked which number is meant', async (_, cell, stored, shown) => {
   const table = besideSix(cell)
   const plan = await planOf(table)
   expect([plan.open, plan.doubtful?.at]).toEqual([['amounts'], at('1150')])
@@ -102,14 +99,14 @@ test.each([
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
 })
 
-test('the question about a red fraction shows it, and either answer counts it as rounded', async () => {
+test('a red fraction counts as rounded after either answer', async () => {
   const table = besideSix('<td style="color:red">900,4</td>')
   expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
   for (const amounts of ['stored', 'shown'] as const)
     expect(pasteCounts(await planOf(table, { answers: { amounts } })).rounded).toBe(1)
 })
 
-test('a red number raises no question if the name of its row is also red', async () => {
+test('a red number raises no question if the name of the row is also red', async () => {
   const row = (code: string, style = ''): string =>
     `<tr><td${style}>Нечто</td><td>${code}</td><td${style}>900</td><td>6</td></tr>`
   const html = `<table>${row('1150', ' style="color:red"')}${row('1210')}${row('1250')}</table>`
@@ -128,7 +125,7 @@ const statement = `
 \t\tСебестоимость продаж\t2120\t(77)\t(66)
 \t\tПрочие доходы\t2340\t5\t4`
 
-test('a pasted table is matched by its codes and by all three dates, and rows that are not lines are listed', async () => {
+test('a pasted table is matched by line codes and dates', async () => {
   const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
   expect(plan).toMatchObject({
     way: 'lines',
@@ -149,7 +146,7 @@ test('a pasted table is matched by its codes and by all three dates, and rows th
   })
 })
 
-test('headings with dates assign pasted columns to the entry’s columns, even if their order differs', async () => {
+test('pasted columns are assigned by the dates in their headings', async () => {
   const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   expect(await pasted(asText(table))).toEqual([
     '1150 current 4',
@@ -161,7 +158,7 @@ test('headings with dates assign pasted columns to the entry’s columns, even i
   ])
 })
 
-test('a pasted table fills the column of its year, and columns for years outside are reported', async () => {
+test('pasted columns for years outside the entry are reported', async () => {
   const table = 'Код\t31.12.2023\t31.12.2021\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   const plan = await planOf(asText(table))
   expect(plan.unread).toEqual(['31.12.2021'])
@@ -172,7 +169,7 @@ test('a pasted table fills the column of its year, and columns for years outside
   ])
 })
 
-test('a blank cell clears an amount only in a column that the table has', async () => {
+test('a blank cell clears an amount only in a pasted column', async () => {
   const filled: Entry = {
     ...entry,
     columns: ['current', 'previous', 'beforePrevious'],
@@ -188,7 +185,7 @@ test('a blank cell clears an amount only in a column that the table has', async 
   ])
 })
 
-test('amounts without headings start at the focused column, or at the first column if they would not fit', async () => {
+test('amounts without headings are pasted from the focused column on', async () => {
   const one = asText('1150\t3\n1210\t5\n1250\t7')
   expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([
     '1150 previous 3',
@@ -199,14 +196,14 @@ test('amounts without headings start at the focused column, or at the first colu
   expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
 })
 
-test('rows without codes are matched if they have the name of a line as on the form, and other rows are listed', async () => {
+test('rows without codes are matched by the name of the line', async () => {
   const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
   const plan = await planOf(asText(table), { from: at('1600') })
   expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
 })
 
-test('the user is asked if two code-like numbers are a code and an amount, or two amounts', async () => {
+test('the user is asked whether two numbers are a code and an amount', async () => {
   const table = asText('1150\t1210')
   expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
   expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])
@@ -216,24 +213,24 @@ test('the user is asked if two code-like numbers are a code and an amount, or tw
   ])
 })
 
-test('a table in another unit is converted, or keeps its numbers, as the user chooses', async () => {
+test('a table in another unit is converted if the user chooses so', async () => {
   const table = asText('млн руб.\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8')
   expect((await planOf(table)).open).toEqual(['unit'])
   expect((await pasted(table, { answers: { unit: 'convert' } }))[0]).toBe('1150 current 3000')
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
-test('if cells have different units, only those in the unit of the entry are read', async () => {
+test('a cell in another unit than the entry is not read', async () => {
   expect(await pasted(asText('5 млн руб.\t7 тыс. руб.'))).toEqual(['1150 current 5 млн руб.', '1150 previous 7'])
 })
 
-test('a line that a table has twice is pasted once, or not at all if its amounts differ', async () => {
+test('a repeated line is not pasted if its amounts differ', async () => {
   const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
   expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
 })
 
-test('a pasted cell beyond the columns of the entry is listed as outside it', async () => {
+test('pasted cells outside the columns of the entry are listed', async () => {
   const plan = await planOf(asText('1\t2\t3'), { from: at('1150') })
   expect(plan.outside).toEqual(['3'])
 })

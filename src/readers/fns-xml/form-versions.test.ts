@@ -33,7 +33,7 @@ const strangersAllowed: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(distinctVersions.map((version) => [version.name, version] as const))(
-  'every path in %s leads to a line of its catalogue or to one of the listed exceptions',
+  'every path in %s leads to a line of the catalogue, with listed exceptions',
   (name, version) => {
     const known = codesOf(version)
     const strangers = Object.values({ ...version.lines, ...version.equity.rows }).filter((code) => !known.has(code))
@@ -42,7 +42,7 @@ test.each(distinctVersions.map((version) => [version.name, version] as const))(
 )
 
 test.each(distinctVersions.map((version) => [version.name, version] as const))(
-  'every line of the catalogue for %s has a path in it',
+  'every line of the catalogue for %s has a path',
   (_, version) => {
     const reached = new Set(Object.values({ ...version.lines, ...version.equity.rows }))
     expect([...codesOf(version)].filter((code) => !reached.has(code))).toEqual([])
@@ -54,6 +54,6 @@ test.each([
   ['ЦелИсп/Поступило/ЦелевВзнос', '6220'],
   ['ЦелИсп/Использовано/СодеожОрг', '6320'],
   ['ЦелИсп/Использовано/СодержОрг', '6320'],
-])('in simplified form 5.04, path %s leads to line %s in the schema’s or the filings’ spelling', (path, code) => {
+])('in simplified form 5.04, the path %s leads to line %s', (path, code) => {
   expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
 })

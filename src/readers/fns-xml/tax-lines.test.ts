@@ -27,7 +27,7 @@ test('in the old edition, current tax gets the code 2410', () => {
   ])
 })
 
-test('the tax total has its tag in place of a code in the old edition, which has no line for it', () => {
+test('the tax total has no line code in the old edition', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

@@ -99,7 +99,7 @@ test.each([
   expect((await draftOf(filing({ balance }, {}, { period }))).edition).toBe(edition)
 })
 
-test('the details of a correction do not contain the year, so the user must choose it', async () => {
+test('the details of a correction have no year until the user states one', async () => {
   expect(await draftOf(correction({ balance }))).toMatchObject({ reportingYear: null, edition: null })
   expect(await draftOf(correction({ balance }), { reportingYear: 2025 })).toMatchObject({
     reportingYear: 2025,
@@ -113,7 +113,7 @@ test.each([
   [null, '0710094 0710096', 'simplified'],
   ['0710095', '0710096', 'simplified'],
   [null, 'constructor', null],
-])('if the KND code is %s on the correction and %s on the filing, the form is %s', async (knd, list, form) => {
+])('with KND code %s on the correction and %s on the filing, the form is %s', async (knd, list, form) => {
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
@@ -123,7 +123,7 @@ test('the correction number is read from the correction or, if missing there, fr
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
 })
 
-test('five-digit keys are read as lines in section III of a non-profit', async () => {
+test('five-digit keys are read as lines of a non-profit', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current1300: null, current13001: 9, current13301: 4, current13601: 5 } }),
   )
@@ -136,19 +136,19 @@ test('five-digit keys are read as lines in section III of a non-profit', async (
   ])
 })
 
-test('blank lines of a non-profit’s section III are ignored', async () => {
+test('blank non-profit lines are ignored', async () => {
   const draft = await draftOf(filing({ balance: { ...balance, current1300: 5, current13001: 0 } }))
   expect([draft.entity, amounts(draft, '1300')]).toEqual(['commercial', [5, null, null]])
 })
 
-test('a filing in the simplified form is read as a non-profit’s if it has targeted funds and no equity', async () => {
+test('a simplified filing with targeted funds and no equity is read as a non-profit’s', async () => {
   const entityOf = async (lines: object) =>
     (await draftOf(filing({ balance: { ...balance, ...lines } }, { knd: '0710096' }))).entity
   expect(await entityOf({ current1350: 5 })).toBe('non-profit')
   expect(await entityOf({ current1300: 9, current1350: 5 })).toBe('commercial')
 })
 
-test('changes in equity are read with a code for each row and a name for each column', async () => {
+test('changes in equity are read with row codes and column names', async () => {
   const draft = await draftOf(
     filing({
       balance,
@@ -216,7 +216,7 @@ test('unknown keys with amounts are listed as unknown lines', async () => {
   ])
 })
 
-test('a quoted number is read, a decimal is rounded and reported, and anything else is unreadable', async () => {
+test('a quoted number is read, and a decimal is rounded and reported', async () => {
   const draft = await draftOf(
     filing({
       balance: {
@@ -248,7 +248,7 @@ test('a quoted number is read, a decimal is rounded and reported, and anything e
 })
 
 test.each(['1e20', '1e400', '-9007199254740993'])(
-  '%s is read as a finite number that is not a safe integer, for a later check to refuse',
+  '%s is read as an unsafe integer for a later check to refuse',
   async (number) => {
     const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
     const [amount] = amounts(await draftOf(text), '1600')
@@ -256,7 +256,7 @@ test.each(['1e20', '1e400', '-9007199254740993'])(
   },
 )
 
-test('filings of banks and of insurers are refused, each with a separate reason', async () => {
+test('filings of banks and insurers are refused with different reasons', async () => {
   expect(await codesOf([filing({ balance }, {}, { isCb: true })])).toEqual(['bank-form'])
   expect(await codesOf({ id: 4, period: '2024', isCb: true, typeCorrections: [] })).toEqual(['bank-form'])
   const insurer = { bfoOrganizationInfo: { okved2: { id: '65.12', name: 'Страхование' } }, typeCorrections: [] }
@@ -274,7 +274,7 @@ test.each([
   expect(await codesOf(value)).toEqual([code])
 })
 
-test('brackets inside names do not count as nesting of the JSON', async () => {
+test('brackets inside names do not count as nesting', async () => {
   const name = '[{'.repeat(100) + '\\"]'
   expect(
     (await draftOf(filing({ balance }, {}, { organizationInfo: { ...company, fullName: name } }))).company.name,

@@ -21,7 +21,7 @@ test('an empty cell in a row remains empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('in a report without headings the columns are those of the rows in which no amount is blank', () => {
+test('in a report without headings, the columns are found from complete rows', () => {
   const title = [left('Отчет о финансовых результатах', 0)]
   const results = ['2110', '2120', '2100'].map((code, at) => [
     left('Выручка', 60),
@@ -54,13 +54,13 @@ test.each([
     'in a line with more numbers than columns',
     [left('Прочие', 60), left('1260', 300), ...[380, 400, 500, 600].map((to) => right('5', to))],
   ],
-])('a number placed %s makes its row unreadable', (_, line) => {
+])('a number placed %s makes the row unreadable', (_, line) => {
   const cells = last(line) ?? []
   expect(cells[2]).toBe('1260')
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('columns are recognised as left-aligned even if only two rows are full and both have the same amounts', () => {
+test('left-aligned columns are recognised from two complete rows', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -71,7 +71,7 @@ test('columns are recognised as left-aligned even if only two rows are full and 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('if no row is complete, a number that has no heading joins the column it is aligned with', () => {
+test('if no row is complete, a number without a heading joins the aligned column', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
@@ -81,7 +81,7 @@ test('if no row is complete, a number that has no heading joins the column it is
   ])
 })
 
-test('numbers without a gap between them are split if that is possible in only one way', () => {
+test('numbers without a gap are split if there is only one way to do so', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
     '',
@@ -93,7 +93,7 @@ test('numbers without a gap between them are split if that is possible in only o
   ])
 })
 
-test('a dash beside a number is a separate cell if the page prints dashes for blank cells', () => {
+test('a dash beside a number is a separate cell on a page that prints dashes for blanks', () => {
   expect(
     last(row('Прочие', '1260', '(5) -', '', '7').map((c) => (c.text === '(5) -' ? { ...c, to: 407 } : c))),
   ).toEqual(['', 'Прочие', '1260', '(5)', '-', '7'])
@@ -101,18 +101,18 @@ test('a dash beside a number is a separate cell if the page prints dashes for bl
   expect(last(positive)).toEqual(['', 'Прочие', '1260', '45', '-', '7'])
 })
 
-test('a dash that may be a minus makes its row unreadable', () => {
+test('a dash that may be a minus makes the row unreadable', () => {
   const minus = [left('Прочие', 60), left('1260', 300), right('- 45', 400), right('7', 500), right('8', 600)]
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code and amounts in brackets are recognised even if the page draws them in one piece', () => {
+test('a code and amounts drawn as one piece of text are recognised', () => {
   const amounts = ['(1 027 291)', '(866 102)', '(27 318 102)']
   const together = { text: `1260${amounts.join('')}`, from: 290, to: 602 }
   expect(last([left('Прочие', 60), together])).toEqual(['', 'Прочие', '1260', ...amounts])
 })
 
-test('a code is recognised even if the page draws it in one piece with the name', () => {
+test('a code and a name drawn as one piece of text are recognised', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -123,11 +123,11 @@ test('a code is recognised even if the page draws it in one piece with the name'
   ])
 })
 
-test('words in an amount cell make their row unreadable, and do not become part of the name', () => {
+test('words in an amount cell make the row unreadable', () => {
   expect(last(row('Прочие', '1260', '5', 'н/д', '7'))).toEqual(['', 'Прочие', '1260', '5 | н/д | 7 | ?', '', ''])
 })
 
-test('a misread code stays in the column of codes', () => {
+test('a misread code stays in the code column', () => {
   expect(last(row('Прочие', 'I26O', '5', '6', '7'))).toEqual(['', 'Прочие', 'I26O', '5', '6', '7'])
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
@@ -145,7 +145,7 @@ test('text below the heading “Комментарий” is read into that colu
   ])
 })
 
-test('a table without codes ends after the last row with the name of a form line', () => {
+test('a table without codes ends after the last known line name', () => {
   const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
   const signature = [left('Директор', 60), right('5', 400)]
   const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
@@ -163,7 +163,7 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('details below the last code are rows, and lines outside the table are marked as such', () => {
+test('lines outside the table are marked', () => {
   const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
   const { rows: texts, looseRows } = gridOfLines(
     page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
@@ -173,7 +173,7 @@ test('details below the last code are rows, and lines outside the table are mark
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
-test('a number in an address above the next form does not extend the table', () => {
+test('a number in an address does not extend the table above', () => {
   const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
   const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)
   expect(rows(lines).slice(5)).toEqual([
@@ -184,19 +184,19 @@ test('a number in an address above the next form does not extend the table', () 
   expect(rows(continued).at(-1)).toEqual(['', 'БАЛАНС', '1700', '5', '', ''])
 })
 
-test('in a table without codes, an amount that looks like a code is read as an amount', () => {
+test('in a table without codes, an amount that looks like a code stays an amount', () => {
   const uncoded = [heading, ...full, row('Итого по разделу II', '', '191', '1520', '1609')].map((line) =>
     line.filter(({ from }) => from !== 300),
   )
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'Итого по разделу II', '191', '1520', '1609'])
 })
 
-test('a line that cannot be split into columns keeps its code and its whole text', () => {
+test('a line that cannot be split into columns keeps its code and text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('the lines of each column heading are joined, even if columns break them at different heights', () => {
+test('the lines of a column heading are joined', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],
@@ -207,7 +207,7 @@ test('the lines of each column heading are joined, even if columns break them at
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
-test('a heading line with only part of a word does not start another table', () => {
+test('a heading with only part of a word does not start another table', () => {
   const lines = page(
     [left('Поясн', 0), left('Наименование', 60), left('Код', 300), left('На 31', 345)],
     [left('ения', 0), left('показателя', 60), left('декабря 2025 г.', 340)],
@@ -216,7 +216,7 @@ test('a heading line with only part of a word does not start another table', () 
   expect(rows(lines)[0]).toEqual(['Поясн ения', 'Наименование показателя', 'Код', 'На 31 декабря 2025 г.'])
 })
 
-test('a heading without a year is joined from the lines into which it is broken', () => {
+test('a heading without a year is joined from several lines', () => {
   const lines = page(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],
     [left('отчетного', 350), left('предыдущего', 445)],
@@ -226,7 +226,7 @@ test('a heading without a year is joined from the lines into which it is broken'
   expect(rows(lines)[0]?.slice(2)).toEqual(['На отчетную дату отчетного периода', 'На 31 декабря предыдущего года'])
 })
 
-test('a reference to notes that begins to the left of its heading is not added to the name', () => {
+test('a reference to notes is not added to the name beside it', () => {
   const centred = [left('Пояснения', 30), left('Показатель', 100), ...heading.slice(2)]
   const line = [left('4.5', 15), left('БАЛАНС', 90), ...row('', '1700', '1', '2', '3').slice(1)]
   expect(
@@ -248,7 +248,7 @@ test('each piece of text above or below a table is read as a cell', () => {
   ])
 })
 
-test('each random number is in its correct column, or its row is marked as unreadable', () => {
+test('each random number is in the right column, or the row is marked as unreadable', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'
@@ -277,7 +277,7 @@ test('each random number is in its correct column, or its row is marked as unrea
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
-test('a heading is read even if its code and dates are each broken over several lines', () => {
+test('a heading is read even if the code and the dates are broken over several lines', () => {
   const dates = (text: string) => [360, 460, 560].map((from) => left(text, from))
   const [cells] = headingOf(
     [left('Код', 300)],
@@ -290,7 +290,7 @@ test('a heading is read even if its code and dates are each broken over several 
   expect(cells).toEqual(['Показатель', 'Код строк и', ...read])
 })
 
-test('dates and units below the words of a heading are part of that heading', () => {
+test('dates and units below a heading are part of the heading', () => {
   const cells = headingOf(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 360), left('На 31 декабря', 460)],
     [left('отчетного периода', 360), left('предыдущего года', 460)],
@@ -303,21 +303,21 @@ test('dates and units below the words of a heading are part of that heading', ()
   ])
 })
 
-test('a unit above the last column is not part of its heading', () => {
+test('a unit above the last column is not part of the heading', () => {
   expect(headingOf([right('руб.', 600)], heading)).toContainEqual(heading.map(({ text }) => text))
 })
 
 test.each([
   ['the name', [left('Прочие расходы, всего', 60), { text: '(убыток) 2 456', from: 200, to: 400 }]],
   ['a reference to notes', [{ text: 'прим. 7 8 624', from: 0, to: 58 }, left('Прочие', 60)]],
-])('an amount with no gap between it and %s makes its row unreadable', (_, chunks) => {
+])('an amount without a gap after %s makes the row unreadable', (_, chunks) => {
   const cells = last(
     [...chunks, left('1260', 300), right('5', 500), right('6', 600)].toSorted((a, b) => a.from - b.from),
   )
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
 
-test('a column headed “Бюджет 2025” beside columns for other years is part of the table', () => {
+test('a column headed “Бюджет 2025” is part of the table', () => {
   const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
   const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
   const amounts = line('Запасы', '1210', '5', '6', '7')

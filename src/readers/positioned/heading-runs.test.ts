@@ -36,7 +36,7 @@ const codesFirst = full.map(([name, code, ...amounts]) => [
   ...amounts,
 ])
 
-test('a heading is found although its dates and its first columns are one blank apart', () => {
+test('a heading is found even if its dates are only one blank apart', () => {
   const heads = [left('Код Показатель', 40), left('31.12.2025 31.12.2024 31.12.2023', 440)]
   expect(rows(page(heads, ...codesFirst)).slice(0, 2)).toEqual([
     ['Код', 'Показатель', '31.12.2025', '31.12.2024', '31.12.2023'],
@@ -44,7 +44,7 @@ test('a heading is found although its dates and its first columns are one blank 
   ])
 })
 
-test('a row that names the columns of codes and names is a heading, even if its dates are not understood', () => {
+test('a row that names the code column and the name column is a heading', () => {
   const heads = [left('Код', 40), left('Показатель', 65), left('FY-2', 360), left('FY-1', 460), left('FY-0', 560)]
   expect(rows(page(heads, ...codesFirst))[0]).toEqual(['Код', 'Показатель', 'FY-2', 'FY-1', 'FY-0'])
 })

@@ -18,16 +18,16 @@ test.each([
     ['За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
     ['Отчет', 'За 2023 г.', 'За 2024 г.', 'За 2025 г.'],
   ],
-])('headings above several columns of amounts, %j, stay in these columns', (texts, cells) => {
+])('headings above several amount columns stay in the columns: %j', (texts, cells) => {
   const words = texts.map((text, at) => left(text, 360 + at * 100))
   expect(below(left('Отчет', 60), ...words)).toContainEqual(cells)
 })
 
-test('a word in one column of amounts belongs to the name', () => {
+test('a single word in an amount column belongs to the name', () => {
   expect(below(left('Руководитель', 60), left('подпись', 360))).toContainEqual(['Руководитель подпись', '', '', ''])
 })
 
-test('words without a date in several columns of amounts belong to the name', () => {
+test('words without a date in several amount columns belong to the name', () => {
   const words = ['выкупленные', '(непокрытый'].map((text, at) => left(text, 360 + at * 100))
   expect(below(...words)).toContainEqual(['выкупленные (непокрытый', '', '', ''])
 })

@@ -20,7 +20,7 @@ const table = [
 const tornIn = (below: readonly string[]) =>
   tornColumns(gridOfLines([...table, ...below.map((text) => [[text, 0] as const])].map(lineAt), true))
 
-test('a column printed on a page without the names of its lines is reported with the year in its heading', () => {
+test('a column printed without the names of the lines is reported', () => {
   const below = ['На 31 декабря', '2023 г.', '35 866', '-', '(279 938)', '2 323 282', '54 525']
   expect(tornIn(below)).toMatchObject([
     { code: 'columns-torn', severity: 'error', at: 'line 10', facts: { headings: '2023 г.' } },
@@ -31,6 +31,6 @@ test.each([
   ['a column that the table already has', ['2024 г.', ...codes.map((code) => `${code} 771`)]],
   ['numbers without a date', ['Численность', '35', '36', '37', '38', '39']],
   ['a few numbers below a date', ['2023 г.', '35', '36', '37', '38']],
-])('a text block with %s is not mistaken for a column that is printed apart from its table', (_, below) => {
+])('a text block with %s is not mistaken for a separate column', (_, below) => {
   expect(tornIn(below)).toEqual([])
 })

@@ -14,7 +14,7 @@ test('the last name of a table may continue over several lines', () => {
   expect(looseRows).toEqual(new Set([texts.length - 1]))
 })
 
-test('a line without amounts just above a total is not part of its name', () => {
+test('a line without amounts is not joined to the name of the total below', () => {
   const lines = page(
     heading,
     ...full,
@@ -25,7 +25,7 @@ test('a line without amounts just above a total is not part of its name', () => 
   expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
 })
 
-test('the lines of a name are joined, but not with a heading inside the table', () => {
+test('the lines of a name are joined, but not with a subheading', () => {
   const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
     left('ценностям', 60),
   ])
@@ -39,16 +39,13 @@ test.each([
   ['above', ['Целевые', 'средства'], 0],
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
-])(
-  'lines that together spell a name on the form are joined even if they are far apart, with the amounts %s',
-  (_, pieces, at) => {
-    const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
-    const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
-    expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
-  },
-)
+])('lines that spell a name on the form are joined even if far apart, with the amounts %s', (_, pieces, at) => {
+  const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
+  const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
+  expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
+})
 
-test('a name split over lines is joined unless the code belongs to another name', () => {
+test('a name split over lines is joined unless the code belongs to a different line', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,
@@ -65,7 +62,7 @@ test('a name split over lines is joined unless the code belongs to another name'
   expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
 })
 
-test('a section heading of two lines is joined; a line below a complete name is not added to the name', () => {
+test('a section heading of two lines is joined', () => {
   const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
@@ -74,7 +71,7 @@ test('a section heading of two lines is joined; a line below a complete name is 
 test.each([
   ['above', ['Налог на прибыль', 'организаций'], 0],
   ['below', ['Прочие долгосрочные', 'обязательства'], 1],
-])('the last name of a table without codes may be broken over several lines, with its amounts %s', (_, pieces, at) => {
+])('the last name of a table may be broken over several lines, with the amounts %s', (_, pieces, at) => {
   const broken = pieces.map((piece, order) => (order === at ? row(piece, '', '1', '2', '3') : [left(piece, 60)]))
   const uncoded = [heading, ...full].map((line) => line.filter(({ from }) => from !== 300))
   const below = [[left('М. П.', 60)], [left('Приложение', 60)], [left('5 человек', 60), left('5', 360)]]
@@ -85,7 +82,7 @@ test.each([
   ).toEqual(['', pieces.join(' '), '1', '2', '3'])
 })
 
-test('in plain text, lines are joined only if together they spell a name on the form', () => {
+test('in plain text, lines are joined only if they spell a name on the form', () => {
   const broken = [row('Целевые', '1350', '1', '2', '3'), [left('средства', 60)]]
   const lines = page(
     heading,
@@ -111,13 +108,13 @@ const gluedRow = (headings: readonly Chunk[]) => {
   return rows(page([...headings, ...heading.slice(3)], ...lines))[1]
 }
 
-test('a code one blank before a name is read if it is in the column of codes', () => {
+test('a code directly before a name is read in the code column', () => {
   const cells = ['Основные средства / Fixed assets', '27 291', '35 866', '27 318']
   expect(gluedRow([left('Код', 40), left('Показатель', 65)])).toEqual(['1150', ...cells])
   expect(gluedRow([left('Показатель', 40), left('Код', 300)])?.[1]).not.toBe('1150')
 })
 
-test('a code one blank after a reference to notes is read', () => {
+test('a code directly after a reference to notes is read', () => {
   const notes = [left('Показатель', 60), left('Пояснения Код', 245), ...heading.slice(3)]
   const noted = full.map(([name, code, ...amounts], at) => [
     left(name?.text ?? '', 60),

@@ -21,13 +21,13 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns: eight facts, then the amounts, and last the date of the update', () => {
+test('the file has 266 columns: eight facts, the amounts and a date', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
 })
 
-test('each row is a statement, and a zero counts as blank', async () => {
+test('each row is read as a statement', async () => {
   const amounts = { 1600: '70', '1600 previous': '60', 2110: '-5', '3300 total': '12', '3600 previous': '4' }
   const { drafts, problems } = await read(`${row({ amounts })}\r\n`)
   expect(problems).toEqual([])
@@ -78,7 +78,7 @@ test.each([
   expect(drafts).toMatchObject([{ form, entity }])
 })
 
-test('each row is read in its own unit', async () => {
+test('each row is read in the unit of the row', async () => {
   const { drafts } = await read([row({ unit: '383' }), row({ unit: '385' })].join('\n'))
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
@@ -103,7 +103,7 @@ test.each([
   expect(drafts[0]?.forms).toEqual(['balance', ...reports])
 })
 
-test('the year is that of the answer, else of the file name, else inferred from the row’s date', async () => {
+test('the year is taken from the file name unless the user states the year', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]
@@ -153,12 +153,12 @@ test.each([
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(7)
 })
 
-test('a leading zero that a spreadsheet dropped from the tax number is restored', async () => {
+test('a leading zero dropped from the tax number is restored', async () => {
   const { drafts } = await read(row({}).replace('2457009983', ' 245700998 '))
   expect(drafts[0]?.company.inn).toBe('0245700998')
 })
 
-test('a malformed row is reported, and the others are read', async () => {
+test('a malformed row is reported, and other rows are read', async () => {
   const { drafts, problems } = await read([row({}), '"ОАО;12;7', row({ type: '9' }), row({})].join('\n'))
   expect(drafts.map(({ origin }) => origin)).toEqual(['row 1', 'row 4'])
   expect(problems).toMatchObject([
@@ -167,7 +167,7 @@ test('a malformed row is reported, and the others are read', async () => {
   ])
 })
 
-test('an amount that is not written as a whole number in digits is reported', async () => {
+test('an amount that is not a whole number is reported', async () => {
   const { drafts } = await read(row({ amounts: { 1600: '7,5', 2110: '1e5' } }))
   expect(drafts[0]?.problems.slice(1)).toMatchObject([
     { code: 'unreadable-amount', at: 'column 43 (1600)', facts: { code: '1600', text: '7,5' } },
@@ -178,7 +178,7 @@ test('an amount that is not written as a whole number in digits is reported', as
 test.each([
   ['a name for each column', 258],
   ['no name for the last column, as in Rosstat’s own list', 257],
-])('a file with tabs and a heading row is read too if the heading row has %s', async (_, others) => {
+])('a file with tabs is read if the heading row has %s', async (_, others) => {
   const heading = [
     'name',
     'okpo',
@@ -204,7 +204,7 @@ test('other tables are not mistaken for Rosstat’s open data', () => {
   expect(isRecognised('')).toBe(false)
 })
 
-test('a file with too many statements, such as the open data of a whole year, is refused', async () => {
+test('a file with too many statements is refused', async () => {
   const { drafts, problems } = await read(`${row({})}\n`.repeat(5_100))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'too-many-statements', facts: { limit: 5_000 } }])

@@ -27,7 +27,7 @@ ${rows.join('\n')}
 
 const ownOf = (text: string) => read(text).own.map(({ beside, name, amounts: own }) => [beside, name, own.current])
 
-test('without codes, rows after “в том числе:” that add up to their line are its details', () => {
+test('without codes, rows after “в том числе:” are details if they add up to the line above', () => {
   const text = uncoded(
     'в том числе:',
     'штрафы | 33 | 31',
@@ -45,7 +45,7 @@ test.each([
   ['do not add up to it', ['штрафы | 30 | 31', 'Денежные средства и денежные эквиваленты | 17 | 16']],
   ['add up to it in one column only', ['штрафы | 33 | 31', 'Денежные средства и денежные эквиваленты | 17 | 15']],
   ['add up to it already', ['штрафы | 50 | 47', 'Денежные средства и денежные эквиваленты | 26 | 19']],
-])('the line after details is read as that line if they %s', (_, rows) => {
+])('the row after details is read as a line if the rows %s', (_, rows) => {
   const draft = read(uncoded('в том числе:', ...rows))
   expect(amounts(draft, '1250')).toHaveLength(1)
   expect(draft.own.map(({ name }) => name)).toEqual(['штрафы'])
@@ -79,7 +79,7 @@ test.each([
     ['в том числе: штрафы | 2350 | (40) | (40)', 'пени | 2350 | (10) | (5)'],
   ],
   ['without these words', ['штрафы | 2350 | 40 | 40', 'пени | 2350 | 10 | 5']],
-])('details with the code of their line that add up to it are no duplicates, %s', (_, rows) => {
+])('details with the code of the line above are not duplicates if they add up, %s', (_, rows) => {
   const text = coded(...rows)
   expect(amounts(read(text), '2350')).toEqual([[50, 45, null]])
   expect(ownOf(text)).toEqual([
@@ -88,13 +88,13 @@ test.each([
   ])
 })
 
-test('a line stated twice stays a duplicate, even if rows after it make up the difference', () => {
+test('a repeated line is a duplicate even if later rows make up the difference', () => {
   const checked = check(read(coded('Прочие расходы | 2350 | (40) | (40)', 'пени | 2350 | (10) | (5)')))
   expect(checked.statement).toBeNull()
   expect('problems' in checked && checked.problems.map(({ code }) => code)).toContain('duplicate-line')
 })
 
-test('without codes, lines that add up to the total above them are lines, not details', () => {
+test('without codes, lines that add up to the total above are not details', () => {
   const draft = read(`${head}
 Отчет о движении денежных средств
 Показатель | За 2024 г. | За 2023 г.

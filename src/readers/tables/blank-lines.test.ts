@@ -39,17 +39,17 @@ test.each([
     `${name} | 1250 | |\nв том числе: касса | | 6 | 4\nсчета | | 20 | 15`,
     'в том числе: касса; счета',
   ],
-])('a line that %s is reported if a total shows that its parts make it up', (_, rows, shown) => {
+])('a line that %s is reported if its parts explain the difference in a total', (_, rows, shown) => {
   const problems = found(balance(rows))
   expect(problems.filter(({ code }) => code !== 'own-lines')).toEqual([cash(2024, 26, shown), cash(2023, 19, shown)])
 })
 
-test('the sum of the parts may differ from what the total lacks by rounding', () => {
+test('the sum of the parts may differ by rounding', () => {
   const problems = found(balance(`${name} | 1250 | |\nкасса | 1251 | 6 | 4\nсчета | 1252 | 21 | 15`))
   expect(problems.find(({ code }) => code === 'line-in-parts')?.facts).toMatchObject({ code: '1250', sum: 27 })
 })
 
-test('a line blank in one column is reported for that column, with or without codes', () => {
+test('a line that is blank in one column is reported for this column', () => {
   const rows = `${name} | 1250 | | 19\nв том числе:\nкасса | | 6 | 4\nсчета | | 20 | 15`
   const uncoded = balance(rows).replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
   expect(uncoded).toContain(`${name} | | 19\nв том числе:\nкасса | 6 | 4\n`)
@@ -61,14 +61,14 @@ test.each([
   ['blank', `${name} | |\nв том числе:`],
   ['dashes', `${name} | – | –\nв том числе:`],
   ['blank, and the announcement is in the row of the line', `${name}, в том числе: | |`],
-])('without codes, a line is reported in both columns if its amounts are %s', (_, line) => {
+])('without codes, a line is reported for both columns if the amounts are %s', (_, line) => {
   const rows = `${line}\nкасса | 6 | 4\nсчета | 20 | 15`
   const uncoded = balance('').replaceAll(/ \|(?: \d{4}| Код)? \|/g, ' |')
   const [above = '', below = ''] = uncoded.split('\n\n')
   expect(found([above, rows, below].join('\n')).filter(({ code }) => code === 'line-in-parts')).toHaveLength(2)
 })
 
-test('a blank line of the results is reported too', () => {
+test('a blank line of the results is reported', () => {
   const results = `${balance(`${name} | 1250 | 26 | 19`)}
 Показатель | Код | За 2024 г. | За 2023 г.
 Выручка | 2110 | |
@@ -88,11 +88,11 @@ test.each([
   ['the code of such a line is only near that of the line', `${name} | 1250 | - | -\nКриптовалюта | 1255 | 26 | 19`],
   ['the parts are not the difference', `${name} | 1250 | - | -\nкасса | 1251 | 20 | 12`],
   ['the line has an amount', `${name} | 1250 | 26 | 19\n${parts}`],
-])('nothing is reported if %s', (_, rows) => {
+])('nothing is reported about blank lines if %s', (_, rows) => {
   expect(found(balance(rows)).map(({ code }) => code)).not.toContain('line-in-parts')
 })
 
-test('nothing is reported if the parts and the difference are in the same figure', () => {
+test('nothing is reported if the English figure contains the parts and the difference', () => {
   const other = 'Прочие оборотные активы | 1260 | - | -\nрасходы будущих периодов | 1261 | 1 | 1'
   expect(found(balance(`${name} | 1250 | 26 | 19`, other)).map(({ code }) => code)).not.toContain('line-in-parts')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amounts, codes, grid, head, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
-test('columns in an unusual order are read by their headings', () => {
+test('columns in an unusual order are identified by their headings', () => {
   const draft = read(`${head}
 На 31.12.2022 | Код | На 31.12.2024 | Показатель | На 31.12.2023
 1 | 1100 | 3 | Итого по разделу I | 2
@@ -14,7 +14,7 @@ test('columns in an unusual order are read by their headings', () => {
   expect(draft).toMatchObject({ edition: '66n-2019', reportingYear: 2024 })
 })
 
-test('a heading over several rows and columns is joined, and amounts may be to the right of that heading', () => {
+test('a heading over several rows and columns is joined', () => {
   const draft = read(`${head}
 Показатель | | Код | | На 31 декабря | | | |
  | | | | 2024 г. | | 2023 г. | | 2022 г.
@@ -27,7 +27,7 @@ test('a heading over several rows and columns is joined, and amounts may be to t
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
-test('in a table without codes, dates are found even if only the second row of the heading has them', () => {
+test('in a table without codes, the dates may be in the second row of the heading', () => {
   const draft = read(`${head}
 Показатель | За 12 месяцев | За 12 месяцев | Доля, %
  | 2024 | 2023 |
@@ -40,7 +40,7 @@ test('in a table without codes, dates are found even if only the second row of t
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
-test('a column without a date is reported, even in a table without codes', () => {
+test('a column without a date is reported even in a table without codes', () => {
   const lines = ['Запасы', 'БАЛАНС', 'Капитал и резервы', 'Кредиторская задолженность', 'БАЛАНС']
   const draft = read(`${head}
 Показатель | На 31 декабря | На 31 декабря 2024 г. | На 31 декабря 2023 г.
@@ -52,7 +52,7 @@ ${lines.map((name) => `${name} | 9 | 8 | 7`).join('\n')}
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('a table gives no statement if its dates are not above its columns', () => {
+test('dates that are not above the columns give no statement', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев
 2023 | 2024
@@ -64,7 +64,7 @@ test('a table gives no statement if its dates are not above its columns', () => 
   expect(draftsOf([grid(text)], {}).drafts).toEqual([])
 })
 
-test('percentages beside the amounts of each date are not read as amounts', () => {
+test('percentages beside amounts are not read as amounts', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель | Код | 31.12.2024 | | 31.12.2023 |
  | | тыс. руб. | % | тыс. руб. | %
@@ -91,7 +91,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('a row with one amount more than there are dates is reported as having an unreadable amount', () => {
+test('a row with more amounts than dates is reported', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -116,18 +116,21 @@ test.each([
   expect(read(interim(heading))).toMatchObject({ period, reportingYear, problems: [] })
 })
 
-test('headings without a year get it from the title', () => {
+test('headings without a year get the year from the title', () => {
   const words = 'За отчетный период | За аналогичный период предыдущего года'
   const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test.each(['Отчетный | Прошлый', 'текущий | предыдущий'])('the headings “%s” are those years', (words) => {
-  const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
-  expect(draft).toMatchObject({ reportingYear: 2024, problems: [] })
-  expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
-})
+test.each(['Отчетный | Прошлый', 'текущий | предыдущий'])(
+  'the headings “%s” mean the current year and the previous year',
+  (words) => {
+    const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
+    expect(draft).toMatchObject({ reportingYear: 2024, problems: [] })
+    expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
+  },
+)
 
 /** A table without headings below these rows. */
 const bare = (above: string) =>
@@ -138,21 +141,21 @@ test.each([
   ['an address', 'Местонахождение (адрес) | 101000 | Москва | ул. Ленина'],
   ['a signature', 'Руководитель | | Иванов | Иван'],
   ['an auditor', 'Наименование аудиторской организации | | АО "Аудит" | Москва'],
-])('%s above the columns of a table without headings say nothing about their order', (_, above) => {
+])('%s above the columns does not give the order of the years', (_, above) => {
   expect(codes(read(bare(above)))).toEqual(['columns-by-order'])
 })
 
-test.each(['1-й год | 2-й год', '4 | 3', '23 | 24'])('columns headed “%s” have an unclear order', (above) => {
+test.each(['1-й год | 2-й год', '4 | 3', '23 | 24'])('the order of columns headed “%s” is unclear', (above) => {
   expect(codes(read(bare(`Показатель | Код | ${above}`)))).toContain('columns-unclear')
 })
 
-test('if neither headings nor title have a year, the year is unknown until the user states it', () => {
+test('the year is unknown if the headings and the title do not state it', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('a column for a whole year beside a column for nine months is reported and not read', () => {
+test('a whole-year column beside a nine-month column is not read', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
@@ -165,14 +168,14 @@ test.each([
   ['30.09.2025 | 31.12.2024', [10, null, null]],
   ['30.09.2025 | 30.09.2024', [10, 5, null]],
   ['2025 | 9М 2024', [10, null, null]],
-])('under the headings %j, only the same part of the previous year is the comparative: %j', (headings, expected) => {
+])('under the headings %j, the previous column must be for the same months: %j', (headings, expected) => {
   const third = headings.split('|').length > 2 ? ' | 9' : ''
   const draft = read(interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, third))
   expect(amounts(draft, '2110')).toEqual([expected])
   expect(codes(draft)).toEqual(headings.endsWith('.09.2024') ? [] : ['column-unread'])
 })
 
-test('if both reports share one heading, a whole year is not the comparative of nine months, and is left out', () => {
+test('a whole year is not used as the comparative of nine months', () => {
   const headed = sochi
     .replace(
       'На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.',
@@ -186,7 +189,7 @@ test('if both reports share one heading, a whole year is not the comparative of 
 })
 
 test.each(['За III квартал', 'За 7 месяцев'])(
-  'financial results with the heading “%s” are refused, because no statement covers such a period',
+  'results with the heading “%s” are refused, because no statement covers the period',
   (period) => {
     const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
     expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
@@ -198,14 +201,11 @@ test.each([
   ['За Январь - Июнь 2025 г.', true],
   ['За Январь - Декабрь 2025 г.', false],
   ['2025 г.', false],
-])(
-  'financial results with the heading “%s” beside a balance sheet at 31 December are refused: %s',
-  (heading, isRefused) => {
-    const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
-    const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
-    expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
-  },
-)
+])('results with the heading “%s” beside a balance sheet at 31 December are refused: %s', (heading, isRefused) => {
+  const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
+  const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
+  expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
+})
 
 test.each([
   ['За 2025 г., тыс. руб.', 'За 2024 г., руб.', true],
@@ -223,7 +223,7 @@ test.each([
   ['Бухгалтерский баланс на 31 декабря 2025 г.', false],
   ['Бухгалтерский баланс за 2023 - 2025 годы', false],
   ['Отчетность на 31 декабря 2022 г.', false],
-])('columns up to 2025 below “%s” are refused, because the latest may be a plan: %s', (title, isRefused) => {
+])('columns up to 2025 below “%s” are refused as possible plans: %s', (title, isRefused) => {
   const { problems } = read(sochi.replace('Бухгалтерский баланс', title))
   const facts = { heading: 'На 31 декабря 2025 г.2', year: 2024 }
   const expected = isRefused
@@ -232,13 +232,13 @@ test.each([
   expect(problems).toMatchObject(expected)
 })
 
-test('a day and month printed above the years are read together with each year as a date', () => {
+test('a day and month above the years are read as part of the dates', () => {
   const draft = read(interim('На 30.09 |\n | | 2024 | 2023'))
   expect(draft).toMatchObject({ reportingYear: 2024, period: 33, problems: [] })
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('the column of the whole year is read, and not those of the quarters beside it', () => {
+test('the column of the whole year is read, and the columns of quarters are not', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023
 Выручка | 2110 | 1 | 2 | 3 | 4 | 10 | 9
@@ -253,7 +253,7 @@ test('headings without dates are reported as unclear', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
-test('in a table without headings, the user is asked about a company’s own line above the first code', () => {
+test('the user is asked about a row above the first code in a table without headings', () => {
   const lines = ['Запасы | 1210', 'Деньги | 1250', 'Итого | 1200', 'БАЛАНС | 1600', 'БАЛАНС | 1700'].join(
     ' | 10 | 20\n',
   )
@@ -275,7 +275,7 @@ test.each([
   expect(codes(draft)).toEqual([code])
 })
 
-test('a column for which the form has no counterpart is reported', () => {
+test('a column that the form does not have is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
@@ -287,7 +287,7 @@ test.each([
   ['Отчет | Прогноз |\n | | 2024 | 2025 |', ['column-unread'], [10, null, null]],
   ['Отчет | Отчет | Отклонение\n | | 2024 | 2023 | от предыдущего года', ['column-unread'], [10, 5, null]],
   ['Факт | План |\n | | за отчетный год | за прошлый год |', ['column-unread'], [10, null, null]],
-])('of the columns %j, a change or a plan is not read as the amounts of a year', (headings, problems, expected) => {
+])('of the columns %j, a change or a plan is not read', (headings, problems, expected) => {
   const third = headings.split('\n')[0]?.split('|').length === 3 ? ' | 9' : ''
   const draft = read(
     `Отчетность за 2023 - 2024 гг.\n${interim(headings).replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, third)}`,
@@ -297,13 +297,13 @@ test.each([
   expect(amounts(draft, '2110')).toEqual([expected])
 })
 
-test('a third year of results is reported, because only a balance sheet has one', () => {
+test('a third year of results is reported', () => {
   const draft = read(interim('2024 | 2023 | 2022').replaceAll(/(?<=\| (?:5|4|\(1\)))$/gm, ' | 9'))
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: '2022' } }])
 })
 
-test('the columns of a pasted table without headings are read in the usual order, with a remark', () => {
+test('a pasted table without headings is read in the usual order of columns', () => {
   const pasted = `
 Запасы | 1210 | 10 | 20 | 30
 Дебиторская задолженность | 1230 | 1 | 2 | 3
@@ -336,7 +336,7 @@ test.each([
   ['Форма | | по ОКУД | по ОКПО', ['columns-by-order']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
-])('columns below the unknown headings “%s” are unclear or assumed in the usual order: %j', (heads, problems) => {
+])('columns below the unknown headings “%s” give the problems %j', (heads, problems) => {
   const table = `
 Запасы | 1210 | 10 | 20
 БАЛАНС | 1600 | 10 | 20

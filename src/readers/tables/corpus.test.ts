@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     ['lukoil', 2024, '7708004767', '2410', -46392484, -83825988],
     ['segezha', 2023, '9703024202', '1600', 172043261, null],
   ])(
-    'the download %s, for %i and tax number %s, gives the known amounts of line %s',
+    'the download %s, for %i and tax number %s, has the known amounts of line %s',
     async (part, reportingYear, inn, code, current, previous) => {
       const draft = await draftOf('xlsx', part)
       expect(draft).toMatchObject({
@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     },
   )
 
-  test('each line of the register’s download has the same amount for the reporting year in the register’s data', async () => {
+  test('each line of the register’s download has the same amount as in the register’s data', async () => {
     const printed = await draftOf('xlsx', 'lukoil')
     const name = readdirSync(join(corpus, 'girbo-json')).find((file) => file.startsWith('7708004767')) ?? ''
     const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, 'girbo-json', name))))
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('the printed 2025 statement of FC Sochi is read without problems, including its added lines', async () => {
+  test('the printed statement of FC Sochi for 2025 is read without problems', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

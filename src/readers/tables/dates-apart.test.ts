@@ -40,7 +40,7 @@ test.each([
   )
 })
 
-test('results whose title is for another period than their columns are refused', () => {
+test('results are refused if the title is for another period than the columns', () => {
   const facts = { title: resultsTitle, heading: 'За 9 месяцев 2024 г.' }
   expect(ofResults(resultsTitle, 'За 9 месяцев 2024 г. | За 9 месяцев 2023 г.')).toMatchObject([
     { code: 'title-apart', facts },
@@ -89,20 +89,20 @@ const years = (year: number): string => `31.12.${year} | 31.12.${year - 1}`
 const balanceOf = (year: number): string => balance('Бухгалтерский баланс', years(year))
 const resultsOf = (year: number): string => results('Отчет о финансовых результатах', years(year))
 
-test('the only balance sheet of a file and its only results must be for one year', () => {
+test('the balance sheet and the results of a file must be for the same year', () => {
   expect(parts(balanceOf(2023), resultsOf(2024))).toEqual([['periods-differ'], ['periods-differ']])
   expect(parts(balanceOf(2024), resultsOf(2024))).toEqual([[]])
   expect(parts(balanceOf(2024), resultsOf(2024), balanceOf(2023))).toEqual([[], []])
 })
 
-test('a balance sheet and results on one sheet must also be for one year', () => {
+test('a balance sheet and results on one sheet must be for the same year', () => {
   const { drafts } = draftsOf([grid(`${unit}\n${balanceOf(2023)}\n${resultsOf(2024)}`)], {})
   for (const { problems } of drafts)
     expect(problems).toContainEqual(expect.objectContaining({ code: 'periods-differ' }))
   expect(drafts).toHaveLength(2)
 })
 
-test.each([2023, 2024])('the reports of two companies may be for different years (balance sheet of %d)', (year) => {
+test.each([2023, 2024])('the reports of two companies may be for different years: %d and 2024', (year) => {
   const named = (name: string, report: string) => grid(`Организация | ООО "${name}"\nтыс. руб.\n${report}`)
   const { drafts } = draftsOf([named('Ромашка', balanceOf(year)), named('Лютик', resultsOf(2024))], {})
   expect(drafts.flatMap(({ problems }) => problems)).toEqual([])

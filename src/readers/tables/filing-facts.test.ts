@@ -10,7 +10,7 @@ const register = [
   ['ИНН', '7701017140'],
 ]
 
-test('the register’s sheet gives the company, its numbers, the form and the correction', () => {
+test('the company, the form and the correction are read from the register’s sheet', () => {
   expect(companyOf(register)).toEqual({
     name: 'Публичное акционерное общество "Нефтяная компания "ЛУКОЙЛ"',
     inn: '7708004767',

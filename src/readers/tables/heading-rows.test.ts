@@ -18,14 +18,14 @@ test.each([
   ['20000', '20000'],
   ['19702', '20753'],
   ['2020', '2015'],
-])('amounts of capital that begin like a year, %s and %s, are not headings', (current, previous) => {
+])('amounts of capital that look like years, %s and %s, are not headings', (current, previous) => {
   const expected = [[Number(current), Number(previous), null]]
   const own = `Уставный капитал | ${current} | ${previous}`
   expect(amounts(read(balanceWith(`Дебиторская задолженность | 1 | 2\n${own}`)), '1310')).toEqual(expected)
   expect(amounts(read(balanceWith(`${capital} | ${current} | ${previous}`)), '1310')).toEqual(expected)
 })
 
-test('an amount that begins like a year, in the row below the headings, does not become a heading', () => {
+test('an amount that looks like a year is not a heading', () => {
   const draft = read(balanceWith('Уставный капитал | 20000 | 20000'))
   expect(amounts(draft, '1310')).toEqual([[20_000, 20_000, null]])
   expect(codes(draft)).not.toContain('columns-unclear')
@@ -40,7 +40,7 @@ test.each([
     ['Наименование', 'Код', '2024', '2023'],
     ['Выручка', '2110', '20753', '19702'],
   ],
-])('the years of %j are headings, with or without the number of a footnote', (...rows) => {
+])('the years of %j are headings even with footnote numbers', (...rows) => {
   const heading = headingAt(
     rows.map((row) => row.map((text) => ({ text }))),
     0,
@@ -49,7 +49,7 @@ test.each([
   expect(heading?.layout.values).toHaveLength(2)
 })
 
-test('years in the second row of a heading are headings, with the number of a footnote', () => {
+test('years in the second row of a heading are headings', () => {
   const rows = [
     ['Наименование показателя', 'На 31 декабря', 'На 31 декабря'],
     ['', '20243', '20234'],
@@ -63,7 +63,7 @@ test('years in the second row of a heading are headings, with the number of a fo
   ).toBe(2)
 })
 
-test('a line below the headings of pasted text is no heading, although its amounts begin like years', async () => {
+test('in pasted text, a line with amounts that look like years is not a heading', async () => {
   const headings = 'Наименование показателя     На 31.12.2024   На 31.12.2023'
   const text = `
 ООО "Ромашка"  ИНН 7701234567

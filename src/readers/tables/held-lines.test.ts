@@ -15,19 +15,19 @@ test.each([
   ['below a title', `${results}\n${own}`],
   ['above the heading of a section', `${results}\n${own}\n | Доходы и расходы по обычным видам деятельности`],
   ['below the period', `${results}\nза 2025 г.\n${own}`],
-])('at the start of a second report without headings, the user is asked about a line without a code %s', (_, start) => {
+])('the user is asked about a line without a code %s of a second report', (_, start) => {
   const draft = read(bare.replace(results, start), { reportingYear: 2025 })
   expect(draft.problems).toContainEqual(expect.objectContaining(asked))
 })
 
-test('text with numbers between two reports without headings raises no question about a row', () => {
+test('text with numbers between two reports raises no question', () => {
   const draft = read(
     bare.replace(results, `${results}\n${head}\n | Численность работников |  | 125 | 130\n | за 2025 г.`),
   )
   expect(draft.problems.map(({ code }) => code)).not.toContain('row-not-understood')
 })
 
-test('the user is asked about a row whose numbers are to the right of their columns', () => {
+test('the user is asked about a row whose numbers are outside their columns', () => {
   const draft = read(sochi.replace(' | Выручка', ` | Сдача помещений внаем |  |  |  | 7 001 | 7 002\n | Выручка`))
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { amounts: '– / 7 001 | 7 002' } }])
 })

@@ -24,7 +24,7 @@ test.each([
   [2023, 'Долгосрочные заемные средства', '1410'],
   [2023, 'Прочие долгосрочные обязательства', '1450'],
   [2023, 'Прочие краткосрочные обязательства', '1550'],
-])('in a statement for %d, “%s” is read as line %s, as in another edition, in short or divided', (year, name, code) => {
+])('in a statement for %d, “%s” is read as line %s', (year, name, code) => {
   const draft = read(balance(year, `${name} | 60 | 50`))
   expect(amounts(draft, code)).toEqual([[60, 50, null]])
   expect(draft.own).toEqual([])
@@ -34,7 +34,7 @@ test.each([
   (name: string, code: string) => `${name} (${code})`,
   (name: string, code: string) => `${code} ${name}`,
   (name: string, code: string) => `${name}, стр. ${code}`,
-])('the totals named “БАЛАНС” are read with a code beside the name: %s', (coded) => {
+])('totals named “БАЛАНС” are read with a code beside the name: %s', (coded) => {
   const text = ['1600', '1700'].reduce(
     (made, code) => made.replace(/^БАЛАНС(?= \|)/m, coded('БАЛАНС', code)),
     balance(2023, 'Уставный капитал | 60 | 50'),
@@ -59,7 +59,7 @@ ${name} | 60 | 50`
   expect(draft.own).toEqual([])
 })
 
-test('a name that several lines of the cash flows have is not read as one of them outside their sections', () => {
+test('a name that several cash flow lines have is not read outside the sections', () => {
   const cashFlows = `Отчет о движении денежных средств
 Показатель | за 2025 г. | за 2024 г.
 прочие поступления | 60 | 50`
@@ -67,7 +67,7 @@ test('a name that several lines of the cash flows have is not read as one of the
   expect(draft.lines.map(({ code }) => code).filter((code) => code.startsWith('4'))).toEqual([])
 })
 
-test('a row with a dash before its name is not read as the line of that name', () => {
+test('a row with a dash before its name is not read as a line of the form', () => {
   const results = `Отчет о финансовых результатах
 Показатель | за 2024 г. | за 2023 г.
 Прочие доходы | 60 | 50
@@ -78,7 +78,7 @@ test('a row with a dash before its name is not read as the line of that name', (
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: '- проценты к получению' } }])
 })
 
-test('an uncoded statement for 2025 may use the line names of order 66n, each in its section', () => {
+test('a statement for 2025 without codes may use the line names of order 66n', () => {
   const draft = read(`${head}
 Бухгалтерский баланс
 Показатель | 31.12.2025 | 31.12.2024

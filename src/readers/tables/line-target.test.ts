@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
 
-test('each line that a company added is read with the code of the form’s line to which it belongs', () => {
+test('a line added by a company is read with the code of its parent line', () => {
   expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
     ['1150', '1153', 1548],
     ['1450', '1451', 676],
@@ -9,7 +9,7 @@ test('each line that a company added is read with the code of the form’s line 
   ])
 })
 
-test('a row with the code of one line and the name of another is read by its code, with a remark', () => {
+test('a row is read by its code if the name belongs to another line', () => {
   const draft = read(sochi.replace('Кредиторская задолженность', 'Доходы будущих периодов'))
   expect(amounts(draft, '1520')).toEqual([[333194, 113638, 1661540]])
   expect(draft.problems).toMatchObject([
@@ -17,7 +17,7 @@ test('a row with the code of one line and the name of another is read by its cod
   ])
 })
 
-test('a line without a code is identified by section and name, with its words in order', () => {
+test('a line without a code is identified by section and name', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023
 IV. Долгосрочные обязательства
@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a shared name is the line that fits the rows before and after it', () => {
+test('without section headings, a shared name is read as the line that fits its neighbours', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -75,7 +75,7 @@ test('without section headings, a shared name is the line that fits the rows bef
   ])
 })
 
-test('the user is asked about a name that may mean either of two lines', () => {
+test('the user is asked about a name that may mean two lines', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -88,14 +88,14 @@ test('the user is asked about a name that may mean either of two lines', () => {
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: 'Заемные средства' } }])
 })
 
-test('a detail whose name is that of a line of the form is not read as that line', () => {
+test('a detail with the name of another line is not read as this line', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
   expect(amounts(draft, '1170')).toEqual([])
 })
 
 test.each(['Основные средства, в том числе:', 'Основные средства в т.ч.'])(
-  'the rows below “%s” are read as details of that line, with or without codes',
+  'the rows below “%s” are read as details',
   (name) => {
     const printed = sochi
       .replace(' | Основные средства |', ` | ${name} |`)
@@ -105,13 +105,13 @@ test.each(['Основные средства, в том числе:', 'Осно
   },
 )
 
-test('a detail that has the code of the line above it is still read as a detail', () => {
+test('a detail with the code of the line above is still read as a detail', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
   expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])
   expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })
 })
 
-test('if a line is stated twice with different amounts, the draft has it twice, for a later check to refuse', () => {
+test('a line stated twice with different amounts is in the draft twice', () => {
   const draft = read(`${sochi}\n | Выручка | 2110 | 5 | 6`)
   expect(amounts(draft, '2110')).toHaveLength(2)
 })
@@ -130,7 +130,7 @@ ${name} | ${code} | 15 | 14
 Расходы по обычной деятельности | 2220 | (7) | (6)
 Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
 
-test('lines of the simplified form are identified by name, even if the code beside them is that of a component', () => {
+test('lines of the simplified form are identified by name despite a different code', () => {
   const draft = read(simplified(2023, '1370'))
   expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
   expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
@@ -159,7 +159,7 @@ const bareSimplified = `${head}
 test.each([
   'Уставный капитал | 1310 | 10 | 9\nНераспределенная прибыль | 1370 | 5 | 5',
   'Уставный капитал | 1310 | 5 | 5\nНераспределенная прибыль | 1370 | 5 | 5',
-])('in the simplified form, the user is asked about components whose line is not in the file: %j', (rows) => {
+])('in the simplified form, the user is asked about components of a missing line: %j', (rows) => {
   const draft = read(`${bareSimplified}\n${rows}`)
   expect(draft.problems.map(({ code, facts }) => [code, facts?.['label']])).toEqual([
     ['row-not-understood', '1310 Уставный капитал'],
@@ -175,7 +175,7 @@ test.each([
   'Прибыль (убыток) от продаж | 2200 | 8 | 7',
   'Итого оборотные активы | 1200 | 10 | 9',
   'Итого по разделу II | | 10 | 9',
-])('the added row “%s” does not make the reader take the simplified form for the full form', (row) => {
+])('the added row “%s” does not make a simplified form a full form', (row) => {
   const draft = read(simplified(2023, '1300').replace('Налоги', `${row}\nНалоги`))
   expect(draft.form).toBe('simplified')
   expect(amounts(draft, '2120')).toEqual([[7, 6, null]])
@@ -197,7 +197,7 @@ test.each([
   expect(read(text).form).toBe(form)
 })
 
-test('in a statement for 2025, financial and other current assets of the simplified form are line 1240', () => {
+test('for 2025, other current assets of the simplified form are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
@@ -212,7 +212,7 @@ ${rows}
 Итого | 1300 | 15 | 14
 Баланс | 1700 | 15 | 14`
 
-test('a table with a line for targeted funds is read as the statement of a non-profit', () => {
+test('a table with targeted funds is read as the statement of a non-profit', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
@@ -235,7 +235,7 @@ test.each([
 })
 
 test.each(['Целевые средства | 1350 | - | -', 'Целевые средства | 1350 | 3 | 2'])(
-  'a company whose simplified form also has the non-profit line “%s” is not read as a non-profit',
+  'the row “%s” does not make the statement of a company a non-profit’s',
   (row) => {
     const draft = read(simplified(2023, '1300').replace('Кредиторская', `${row}\nКредиторская`))
     expect(draft.entity).toBe('commercial')
@@ -243,7 +243,7 @@ test.each(['Целевые средства | 1350 | - | -', 'Целевые с�
   },
 )
 
-test('if a table has only codes that both forms have, and no names, its form is unknown', () => {
+test('the form of a table is unknown if both forms have all the codes', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -271,13 +271,13 @@ test.each([
   ['in the simplified form', inSimplified(results('в том числе: | | |', 'проценты к уплате | | (25) | (20)'))],
   ['with a longer code', inSimplified(results('в том числе: | | |', 'проценты к уплате | 2351 | (25) | (20)'))],
   ['in a table without codes', withoutCodes(results('в том числе: | | |', 'проценты к уплате | | (25) | (20)'))],
-])('a detail %s with the name of an earlier line is part of the line above', (_, text) => {
+])('a detail %s with the name of an earlier line is part of the line above the detail', (_, text) => {
   const draft = read(text)
   expect(draft.own.at(-1)).toMatchObject({ beside: '2350', amounts: { current: 25, previous: 20 } })
   expect(amounts(draft, '2330').flat().filter(Boolean)).toEqual([])
 })
 
-test('in a table without codes, the lines of a section may follow its total and “в том числе:”', () => {
+test('in a table without codes, the lines of a section may follow the total of the section', () => {
   const draft = read(`${head}
 Бухгалтерский баланс
 Показатель | 31.12.2024 | 31.12.2023
@@ -291,7 +291,7 @@ I. Внеоборотные активы
   expect(draft.lines.map(({ code }) => code)).toEqual(['1100', '1110', '1150', '1200', '1600'])
 })
 
-test('in the simplified form, a later line without its code is read as that line even after a detail', () => {
+test('in the simplified form, a line without a code is read even after a detail', () => {
   const text = simplified(2023, '1300').replace(/(?<=(?:Денежные средства|Кредиторская).*?) \| \d{4} \| /g, ' | | ')
   const draft = read(text.replace('\nДенежные', '\nв том числе: | | |\nТовары | | 1 | 1\nДенежные'))
   expect(amounts(draft, '1250')).toEqual([[2, 2, null]])
@@ -307,7 +307,7 @@ ${tax}
 Прочее | 2460 | - | -
 Чистая прибыль (убыток) | 2400 | 8 | 7`
 
-test('the tax lines that have amounts decide the edition of a statement for 2019', () => {
+test('the tax lines decide the edition of a statement for 2019', () => {
   const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
   const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
   expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })
@@ -316,12 +316,12 @@ test('the tax lines that have amounts decide the edition of a statement for 2019
   expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
 })
 
-test('a part that the form itself prints is read as a line even without its code', () => {
+test('a component on the form is read as a line even without a code', () => {
   const tax = 'Налог на прибыль | 2410 | (2) | (2)\nв том числе: текущий налог на прибыль | | (3) | (2)'
   expect(amounts(read(transition(tax)), '2411')).toEqual([[3, 2, null]])
 })
 
-test('the rows in the register’s table of additional lines are read as details of tax line 2410', () => {
+test('rows of the register’s table of additional lines are read as details of line 2410', () => {
   const draft = read(`${sochi}
 Дополнительные строки отчета о финансовых результатах
  | Наименование показателя | Код строки | За 2025 г.2 | За 2024 г.3

@@ -49,7 +49,7 @@ test.each([
   [['', '', '128'], false],
   [['', '2', '4'], false],
   [['Запасы', '2'], false],
-])('whether the row %j is recognised as not being a line: %s', (texts, isNone) => {
+])('whether the row %j is recognised as not a line: %s', (texts, isNone) => {
   expect(isNoLine(texts.map((text) => ({ text })))).toBe(isNone)
 })
 
@@ -63,6 +63,6 @@ test.each([
   [['Телефонные аппараты', '+7', '12-34'], false],
   [['Прочие', '12-34-56', ''], false],
   [['Услуги связи (тел. +7 495 123-45-67)', '120', '130'], false],
-])('whether the row %j states a telephone number: %s', (texts, is) => {
+])('whether the row %j is a telephone number: %s', (texts, is) => {
   expect(saysTelephone(texts.map((text) => ({ text })))).toBe(is)
 })

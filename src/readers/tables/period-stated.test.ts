@@ -50,7 +50,7 @@ test.each([
   'Отчет размещен 12.06.2025',
   'Отчет опубликован 12.06.2025',
   'Отчетность, утв. 28.06.2025',
-])('the date in “%s” is neither the period nor the year of a statement', (row) => {
+])('the date in “%s” does not give the period or the year', (row) => {
   expect(read([unit, row, results(years)].join('\n'))).toMatchObject({
     period: null,
     reportingYear: 2024,
@@ -95,11 +95,11 @@ test.each([
   'For the nine months ended 30 September 2024',
   'за период с начала года по 30 сентября 2024 г.',
   'Отчетность с начала отчётного года по 30.09.2024',
-])('the period of nine months is found in the title %j', (title) => {
+])('nine months are found as the period in the title %j', (title) => {
   expect(read([unit, title, results(years)].join('\n')).period).toBe(33)
 })
 
-test('a title for the columns’ year gives the period, or else a title for part of another year', () => {
+test('the period is found in a title for the year of the columns', () => {
   const titled = (...titles: readonly string[]) => read([unit, ...titles, results(years)].join('\n')).period
   expect(titled('Отчетность за 9 месяцев 2024 г.')).toBe(33)
   expect(titled('Отчетность за 9 месяцев 2023 г. и 9 месяцев 2024 г.')).toBe(33)
@@ -112,7 +112,7 @@ test('a title for the columns’ year gives the period, or else a title for part
   expect(titled('Баланс на 31 декабря 2023 г. и 31 декабря 2024 г.')).toBe(34)
 })
 
-test.each(['За 2 квартал 2024', 'За 9 месяцев 2024 г.'])('the unread column %j does not state the period', (third) => {
+test.each(['За 2 квартал 2024', 'За 9 месяцев 2024 г.'])('the unread column %j does not give the period', (third) => {
   const report = results(`${years} | ${third}`).replaceAll(/ \| (\(?\d+\)?)$/gm, ' | $1 | 1')
   const draft = read(`${unit}\n${report}`)
   expect(draft).toMatchObject({ period: null, reportingYear: 2024 })
@@ -123,7 +123,7 @@ test.each([
   'Отчет об оценке 14.06.2024',
   'В отчетном году 30 июня 2024 г. приобретено здание',
   'В отчетном году 14 июня 2024 г. Общество приобрело здание\nНа 30 апреля 2024 г. заключен договор',
-])('the notes %j do not state the period, whether or not a table follows', (notes) => {
+])('the notes %j do not give the period', (notes) => {
   for (const table of ['', '\nВид | Код | 2024 | 2023\nЗемля | 5200 | 1 | 1'])
     expect(
       draftsOf([grid(`${unit}\n${results(years)}`), grid(`${notes}${table}`, 'Пояснения')], {}).drafts,
@@ -131,7 +131,7 @@ test.each([
 })
 
 test.each(['Бухгалтерская отчетность за 9 месяцев 2024 г.', 'Отчетный период | за 9 месяцев 2024 г.'])(
-  'the title page %j states the period',
+  'the period is found on the title page %j',
   (title) => {
     const sheets = [grid(title), grid('Город Москва'), grid(`${unit}\n${results(years)}`)]
     expect(draftsOf(sheets, {}).drafts).toMatchObject([{ period: 33 }])
@@ -146,12 +146,12 @@ test.each([
   expect(read(`${unit}\n${title}\n${results(periods)}`).reportingYear).toBe(2024)
 })
 
-test('the number of a standard is not the year of a statement', () => {
+test('the number of an accounting standard is not the year of a statement', () => {
   const head = 'Бухгалтерская (финансовая) отчетность (ФСБУ 4/2023)\nБухгалтерский баланс\nна 31 декабря 2024 г.'
   expect(read(`${unit}\n${head}\n${results(periods)}`).reportingYear).toBe(2024)
 })
 
-test('a company’s first year may begin within a month, even within the first month of a quarter', () => {
+test('the first year of a company may begin within a month', () => {
   const titled = (period: string) => codes(read([unit, `Отчетность за период ${period}`, results(years)].join('\n')))
   expect(titled('с 15.04.2024 по 31.12.2024')).toEqual([])
   expect(titled('с 15.10.2024 (дата государственной регистрации) по 31.12.2024')).toEqual([])
@@ -172,7 +172,7 @@ test.each([
     `Отчет за апрель 2025 г. подписан 12.05.2025\n${balance('2025 | 2024')}`,
     'Отчет за апрель 2025 г. подписан 12.05.2025',
   ],
-])('the report %j is refused, because no statement covers its date or period', (report, heading) => {
+])('the report %j is refused because no statement covers its period', (report, heading) => {
   const { period, problems } = read(`${unit}\n${report}`)
   expect(period).toBeNull()
   expect(problems).toMatchObject([{ code: 'period-of-part', severity: 'error', facts: { heading } }])
@@ -187,7 +187,7 @@ test.each([
   expect(read(`${unit}\n${balance(headings)}`)).toMatchObject({ period, problems: [] })
 })
 
-test('a balance sheet headed with a month is read if other reports say that the period ends in that month', () => {
+test('a balance sheet headed with a month is read if the period of other reports ends in the month', () => {
   const headed = (month: string) =>
     read(sochi.replace('На 31 декабря 2025 г.2', month).replace('За 2025 г.', 'За 9 месяцев 2025 г.'))
   expect(headed('Сентябрь 2025')).toMatchObject({ period: 33 })

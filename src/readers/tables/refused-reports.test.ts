@@ -34,19 +34,19 @@ const problemsOf = (...tables: readonly string[]) => {
 test.each([
   ['rows', '31.12.2024 | 31.12.2023', 'row-not-understood'],
   ['columns', 'Отчет-24 | Отчет-23', 'columns-unclear'],
-])('a balance sheet whose %s are not understood is not called missing', (_, headings, code) => {
+])('a balance sheet is not called missing if its %s are not understood', (_, headings, code) => {
   const problems = problemsOf(balance(headings), results)
   expect(problems).toContain(code)
   expect(problems).not.toContain('form-missing balance')
 })
 
-test('results whose columns are refused are not called results without the previous year', () => {
+test('results with refused columns are not reported as lacking the previous year', () => {
   const unclear = results.replace('За 2024 г. | За 2023 г.', 'Отчет-24 | Отчет-23')
   const coded = balance('31.12.2024 | 31.12.2023').replaceAll(/^(\d{4}) ([^/]+) \/[^|]*/gm, '$2 ($1) ')
   expect(problemsOf(coded, unclear)).toContain('columns-unclear')
   expect(problemsOf(coded, unclear)).not.toContain('report-column-missing')
 })
 
-test('a report that the file does not have is missing', () => {
+test('a report that is not in the file is called missing', () => {
   expect(problemsOf(results)).toContain('form-missing balance')
 })

@@ -48,22 +48,19 @@ test.each([
   ['results of a company that paid out its profit', [balance({}), results(roubles, 5_000)], 'results', 'Лист2'],
   ['the cash flows', [balance({}), results({ head: unit }), cashFlow(roubles)], 'cashFlow', 'Лист3'],
   ['the balance sheet', [balance({ head: '', times: 1_000 }), results({ head: unit })], 'balance', 'Лист1'],
-])(
-  'the user is asked about the unit of %s if only other reports state a unit and that unit does not fit',
-  (_, sheets, form, at) => {
-    const { problems } = read(sheets)
-    expect(problems).toMatchObject([
-      { code: 'unit-of-report', severity: 'error', at: expect.stringContaining(at), facts: { form, unit: 384 } },
-    ])
-  },
-)
+])('the user is asked about the unit of %s if the unit of the other reports does not fit', (_, sheets, form, at) => {
+  const { problems } = read(sheets)
+  expect(problems).toMatchObject([
+    { code: 'unit-of-report', severity: 'error', at: expect.stringContaining(at), facts: { form, unit: 384 } },
+  ])
+})
 
-test('the user is asked about results in another unit even if they are on the same sheet as the balance sheet', () => {
+test('the user is asked about results in another unit on the sheet of the balance sheet', () => {
   const { problems } = read([`${balance({})}\n${results(roubles)}`])
   expect(problems).toMatchObject([{ code: 'unit-of-report', facts: { form: 'results' } }])
 })
 
-test('the user’s answer sets the unit of only the reports in question', () => {
+test('the user’s answer sets the unit of only the unclear reports', () => {
   const sheets = [balance({}), results(roubles), cashFlow(roubles)]
   const draft = read(sheets, { denomination: 383 })
   expect(draft).toMatchObject({ denomination: 383, problems: [{ code: 'units-joined' }] })
@@ -75,7 +72,7 @@ test('the user’s answer sets the unit of only the reports in question', () => 
   expect(amounts(asStated, '2110')).toEqual([[70_000_000, 60_000_000, null]])
 })
 
-test('an answer that would put the amounts even further apart is not accepted as the unit of the report', () => {
+test('an answer that puts the amounts further apart is not accepted as the unit', () => {
   const { denomination, problems } = read([balance({}), results(roubles)], { denomination: 385 })
   expect({ denomination, problems }).toMatchObject({ denomination: 384, problems: [{ code: 'unit-of-report' }] })
   const ofBalance = [balance({ head: '' }), results({ ...roubles, head: 'Единица измерения: руб.' })]
@@ -83,14 +80,14 @@ test('an answer that would put the amounts even further apart is not accepted as
   expect(read(ofBalance, { denomination: 385 })).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
 })
 
-test('without a comparable amount, the results accept any unit below the balance sheet’s', () => {
+test('if no amounts can be compared, the results may have any smaller unit', () => {
   const sheets = [balance({ head: 'Единица измерения: млн руб.' }), results({ times: 1_000_000 }, 5_000)]
   expect(read(sheets)).toMatchObject({ problems: [{ code: 'unit-of-report' }] })
   for (const denomination of [383, 384] as const)
     expect(read(sheets, { denomination })).toMatchObject({ denomination, problems: [{ code: 'units-joined' }] })
 })
 
-test('if every sheet states its unit, the user’s answer does not override it', () => {
+test('the user’s answer does not override the units stated on the sheets', () => {
   const sheets = [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]
   for (const options of [{}, { denomination: 384 }] as const) {
     const draft = read(sheets, options)
@@ -103,6 +100,6 @@ test.each([
   ['are in the unit of the balance sheet', [balance({}), results({}), cashFlow({})]],
   ['state their unit', [balance({}), results({ ...roubles, head: 'Единица измерения: руб.' })]],
   ['are in a file that states its unit apart from all reports', [unit, balance({ head: '' }), results(roubles)]],
-])('no question is asked if the results %s', (_, sheets) => {
+])('no question about the unit is asked if the results %s', (_, sheets) => {
   expect(read(sheets).problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })

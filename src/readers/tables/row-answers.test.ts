@@ -19,7 +19,7 @@ test.each([
   expect(isKnownCode(text)).toBe(true)
 })
 
-test('spaces between the digits of a code are ignored only in the column of codes', () => {
+test('spaces between the digits of a code are ignored only in the code column', () => {
   expect(codeInColumn('2 110')).toBe('2110')
   expect(codeOf('2 110')).toBeNull()
 })
@@ -39,7 +39,7 @@ test.each([
     { code: '1370', name: 'Нераспределенная прибыль (непокрытый убыток)' },
   ],
   ['Нераспределенная прибыль (непокрытый убыток)1360', null],
-])('the code and the name in %j are found to be %j', (text, found) => {
+])('in %j the code and the name are found to be %j', (text, found) => {
   expect(codeInName(text)).toEqual(found)
 })
 
@@ -68,7 +68,7 @@ test.each([
   [' | | 100 | 80', '!4:2'],
   [' | 21l0 | 100 | 80', '21l0'],
   ['Доход (2110) | | 100 | 80', 'Доход (2110)'],
-])('the statement is refused until the user says what the row %j is', (row, label) => {
+])('a statement is refused until the user says what the row %j is', (row, label) => {
   const asked = read(table(row))
   expect(asked.problems).toMatchObject([
     {
@@ -87,13 +87,13 @@ test.each([
     expect(answered(wrong).problems).toMatchObject([{ code: 'row-not-understood' }])
 })
 
-test('the user can answer that an unclear row belongs to the line above it', () => {
+test('the user can answer that an unclear row is a detail of the line above', () => {
   const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8')
   const draft = read(below, { rows: { '? Аренда': 'above' } })
   expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])
 })
 
-test('the user is asked separately about two rows that look the same', () => {
+test('the user is asked separately about two rows with the same text', () => {
   const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8\nАренда | ? | 5 | 4')
   const labelsIn = (rows = {}) => read(below, { rows }).problems.map(({ facts }) => String(facts?.['label']))
   const [first = '', second = ''] = labelsIn()
@@ -110,7 +110,7 @@ test('the user is asked separately about two rows that look the same', () => {
   expect(read(below, { rows: { '? Аренда': 'above' } }).own).toHaveLength(2)
 })
 
-test('an error is not lost behind many warnings about the changes in equity', () => {
+test('an error is listed even if there are many warnings about changes in equity', () => {
   const dividends = Array.from({ length: 60 }, (_, at) => `Дивиденды ${at} | | 1 | 2`).join('\n')
   const annex = `Отчет об изменениях капитала
 Наименование показателя | Код | Уставный капитал | Итого

@@ -14,7 +14,7 @@ ${rows.join('\n')}
 const labels = (text: string) =>
   read(text).problems.map(({ code, facts }) => `${code}: ${String(facts?.['label'] ?? '')}`)
 
-test('an uncoded row named like an earlier line is a detail after a row with “в том числе”', () => {
+test('an uncoded row after “в том числе” is a detail even with the name of an earlier line', () => {
   const draft = read(coded('в том числе: штрафы | | (33) | (30)', 'Проценты к уплате | | (17) | (15)'))
   expect(draft.problems).toEqual([])
   expect(draft.own.map(({ beside, name }) => [beside, name])).toEqual([
@@ -23,7 +23,7 @@ test('an uncoded row named like an earlier line is a detail after a row with “
   ])
 })
 
-test('without “в том числе” the user is asked about such a row, and the answer is used', () => {
+test('without “в том числе”, the user is asked about a row with the name of an earlier line', () => {
   const text = coded('штрафы | | (33) | (30)', 'Проценты к уплате | | (17) | (15)')
   expect(labels(text)).toEqual(['row-not-understood: Проценты к уплате'])
   expect(amounts(read(text), '2330')).toEqual([])
@@ -32,7 +32,7 @@ test('without “в том числе” the user is asked about such a row, and
   expect(asDetail.own.map(({ beside }) => beside)).toEqual(['2350', '2350'])
 })
 
-test('later lines without codes are read as lines in a table in which only some rows have codes', () => {
+test('uncoded lines are read in a table with codes in some rows', () => {
   const draft = read(coded().replaceAll(/(?<=Прочие доходы|Прочие расходы) \| \d{4}/g, ' | '))
   expect(draft.problems).toEqual([])
   expect(amounts(draft, '2340')).toEqual([[30, 20, null]])
@@ -51,7 +51,7 @@ ${rows.join('\n')}
 Итого по разделу II | 66 | 55
 БАЛАНС | 156 | 135`
 
-test('the user is asked about a row whose name belongs to a line of another section', () => {
+test('the user is asked about a row with a name from another section', () => {
   expect(labels(balance('Нематериальные активы | 26 | 16'))).toEqual(['row-not-understood: Нематериальные активы'])
   const earlier = balance('Прочие оборотные активы | 26 | 16').replace(
     'Основные средства',
@@ -60,7 +60,7 @@ test('the user is asked about a row whose name belongs to a line of another sect
   expect(labels(earlier)).toEqual(['row-not-understood: Денежные средства и денежные эквиваленты'])
 })
 
-test('after “в том числе”, a row with a name from another section is a detail', () => {
+test('a row with a name from another section is a detail after “в том числе”', () => {
   const draft = read(balance('в том числе:', 'штрафы | 9 | 9', 'Нематериальные активы | 26 | 16'))
   expect(draft.problems).toEqual([])
   expect(draft.own.map(({ beside, name }) => [beside, name])).toEqual([
@@ -69,7 +69,7 @@ test('after “в том числе”, a row with a name from another section i
   ])
 })
 
-test('sections may follow each other without headings, or without the headings of some of them', () => {
+test('sections may follow each other without headings', () => {
   const whole = balance('Прочие оборотные активы | 26 | 16')
   for (const text of [whole.replaceAll(/\nI+\. .*/g, ''), whole.replace('\nII. Оборотные активы', '')])
     for (const printed of [text, text.replaceAll(/\nИтого.*/g, '')]) {
@@ -79,7 +79,7 @@ test('sections may follow each other without headings, or without the headings o
     }
 })
 
-test('the short name of a line is read as the line of the section that has it', () => {
+test('the short name of a line is read as the line of its section', () => {
   const text = balance('Финансовые вложения | 15 | 14').replace(
     'Итого по разделу I |',
     'Финансовые вложения | 8 | 7\nИтого по разделу I |',
@@ -92,7 +92,7 @@ test('the short name of a line is read as the line of the section that has it', 
   }
 })
 
-test('the full name of a line beside the code of another still gets a remark', () => {
+test('a full line name beside the code of another line gets a remark', () => {
   const row = 'Финансовые вложения (за исключением денежных эквивалентов) | 1170 | 15 | 14'
   const draft = read(`${head}
 Показатель | Код | 31.12.2024 | 31.12.2023

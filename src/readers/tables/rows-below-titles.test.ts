@@ -51,7 +51,7 @@ describe('the rest of a report is read', () => {
     expect(reading(statement({ middle }))).toEqual(whole)
   })
 
-  test('below two page headers', () => {
+  test('below a page header that is printed twice', () => {
     const header = 'Отчет о финансовых результатах (продолжение)'
     expect(reading(statement({ middle: header }).replace('Налог на', `${header}\nНалог на`))).toEqual(whole)
   })
@@ -63,7 +63,7 @@ describe('the rest of a report is read', () => {
     ).toEqual(whole)
   })
 
-  test('that follows its last line', () => {
+  test('after the last expected line', () => {
     const draft = read(
       statement({ below: 'Форма 0710002 с. 2\nСовокупный финансовый результат периода | 4 040 | 3 230' }),
     )
@@ -75,28 +75,28 @@ describe('the rest of a report is read', () => {
 describe('a report whose title is a row of the table', () => {
   const ofYears = `${head}\nПоказатель | 2025 | 2024`
 
-  test('is read below the only headings of the file and the title of the balance sheet', () => {
+  test('is read if the file has headings only once', () => {
     const text = `${ofYears}\nБухгалтерский баланс\n${balance}\nОтчет о финансовых результатах\n${upper}\n${lower}`
     expect(reading(text)).toEqual(whole)
     expect(amounts(read(text), '1600')).toEqual([[1_300, 1_100, null]])
   })
 
-  test('is refused if its title is for another year than the columns', () => {
+  test('is refused if the title is for another year than the columns', () => {
     const results = `Отчет о финансовых результатах за 2023 г.\n${upper}\n${lower}`
     expect(reading(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).problems).toContain('title-apart')
   })
 
-  test('is read to its end if a page header names the first report in its middle', () => {
+  test('is read to the end if a page header repeats another title', () => {
     const text = `${ofYears}\nБухгалтерский баланс\n${balance}\nОтчет о финансовых результатах\n${upper}`
     expect(reading(`${text}\nБухгалтерский баланс\n${lower}`)).toEqual(whole)
   })
 
-  test('is blank and not missing if it has only dashes', () => {
+  test('counts as blank if it has only dashes', () => {
     const results = `Отчет о финансовых результатах\n${`${upper}\n${lower}`.replaceAll(/\|.*/g, '| - | -')}`
     expect(read(`${ofYears}\nБухгалтерский баланс\n${balance}\n${results}`).forms).toEqual(['balance', 'results'])
   })
 
-  test('is read if it is the targeted use of funds', () => {
+  test('is read if it shows the targeted use of funds', () => {
     const use = `Отчет о целевом использовании средств
 Остаток средств на начало отчетного года | 10 | 5
 Вступительные взносы | 90 | 95
@@ -111,7 +111,7 @@ describe('a report whose title is a row of the table', () => {
     expect(reading(`${three}\nОтчет о финансовых результатах\n${shifted}`).problems).toContain('columns-unclear')
   })
 
-  test('below its headings, in a file whose other reports have codes', () => {
+  test('is read below its headings if other reports have codes', () => {
     const coded = ['1150', '1100', '1210', '1200', '1600', '1310', '1300', '1520', '1500', '1700']
     const rows = balance.split('\n').map((row, at) => row.replace('|', `| ${coded[at] ?? ''} |`))
     const text = `${head}
@@ -124,7 +124,7 @@ ${`${upper}\n${lower}`.replaceAll(/ \| (?=.*\|)/g, ' | | ')}`
   })
 })
 
-test('a section heading, even with its translation, is not the title of a report', () => {
+test('a section heading is not the title of a report', () => {
   const text = `${statement({})}
 Отчет о движении денежных средств
 Показатель | За 2025 г. | За 2024 г.
@@ -157,18 +157,18 @@ describe('notes below a complete report are left out', () => {
   })
 })
 
-describe('a file is refused whose statement may lack lines below a title', () => {
+describe('rows below a title in the middle of a report', () => {
   const title = 'Отчет о финансовых результатах (продолжение)'
 
   test.each([
     ['whose own headings are not understood', `${title}\nПункт | Стало | Было`],
     ['of notes', 'Пояснения к отчету о финансовых результатах'],
     ['that has years of its own', 'Отчет о финансовых результатах | 2023 | 2022'],
-  ])('%s', (_, middle) => {
+  ])('a file is refused for rows below a title %s', (_, middle) => {
     expect(read(statement({ middle })).problems).toMatchObject([{ code: 'lines-below-title', severity: 'error' }])
   })
 
-  test('in the middle of a report that ends below other headings', () => {
+  test('a file is refused for rows between a title and new headings', () => {
     const text = statement({ middle: `${title}\nПроценты к уплате | (7) | (8)\nПоказатель | За 2025 г. | За 2024 г.` })
     expect(read(text).problems).toMatchObject([
       { code: 'lines-below-title', facts: { title, name: 'Проценты к уплате' } },
@@ -185,18 +185,18 @@ describe('a file is refused whose statement may lack lines below a title', () =>
     ['in the title', '', `ООО "Ромашка". ${results}`],
     ['by a second balance sheet', '', `Бухгалтерский баланс\n${other(balance)}\n${results}`],
     ['after a whole statement', '', `${results}\nООО "Ромашка"\nБухгалтерский баланс\n${other(balance)}`],
-  ])('if the rows are of another company, named %s', (_, name, rows) => {
+  ])('a file is refused for rows of another company, named %s', (_, name, rows) => {
     expect(reading([one, name, rows].filter((part) => part !== '').join('\n')).problems).toContain('lines-below-title')
   })
 
   test.each(['ООО "ФК "СОЧИ"', 'Организация | ООО «ФК «СОЧИ»', 'ООО "ФК "СОЧИ" (ИНН 2367009555)'])(
-    'is read if the same company is named again, %s',
+    'a file is read if the same company is named again: %s',
     (name) => {
       expect(reading(`${one}\n${name}\n${results}`)).toEqual(whole)
     },
   )
 
-  test('is read if the same balance sheet is printed again', () => {
+  test('a file is read if the same balance sheet is printed again', () => {
     expect(reading(`${one}\n${results}\nБухгалтерский баланс\n${balance}`)).toEqual(whole)
   })
 
@@ -207,17 +207,17 @@ describe('a file is refused whose statement may lack lines below a title', () =>
 ${balance}
 ${below}`
 
-  test('if another company above has such a report', () => {
+  test('the report of a second company below a title is refused', () => {
     const { drafts } = draftsOf([grid(secondCompany(`Отчет о финансовых результатах\n${upper}\n${lower}`))], {})
     expect(drafts.map(codes)).toEqual([[], ['lines-below-title']])
   })
 
-  test('but not if the company lacks the report and the rows are only a few of its lines', () => {
+  test('a file is read if the rows below a title are only a few lines of a missing report', () => {
     const { drafts } = draftsOf([grid(secondCompany('Приложение 1\nПроценты к уплате | (7) | (8)'))], {})
     expect(drafts.map(codes)).toEqual([[], []])
   })
 
-  test('but not if another sheet has them', () => {
+  test('a file is read if the rows below a title are on another sheet', () => {
     const summary = `Показатели\nПоказатель | 2025 | 2024\nВыручка | 5 000 | 4 000\n${title}\nПрочие доходы | 40 | 30`
     const draft = only(draftsOf([grid(statement({}), 'Лист1'), grid(summary, 'Лист2')], {}))
     expect(codes(draft)).toEqual([])

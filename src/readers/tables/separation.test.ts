@@ -25,11 +25,11 @@ test.each([
   expect(separationOf(text)).toBe(separation)
 })
 
-test('lines are split at line ends of every kind', () => {
+test('lines are split at all kinds of line ends', () => {
   expect(linesOfText('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('the limit on lines does not count an empty last line', () => {
+test('an empty last line does not count towards the limit on lines', () => {
   expect(linesWithin('a\nb\n', /\n/g, 2)).toEqual(['a', 'b', ''])
   expect(linesWithin('a\nb\nc', /\n/g, 2)).toBeNull()
   expect(linesWithin('\n\n\n', /\n/g, 2)).toBeNull()

@@ -5,7 +5,7 @@ const stored = sochi
   .replace('На 31 декабря 2025 г.2 | На 31 декабря 2024 г. | На 31 декабря 2023 г.', '45291 | 45657 | 46022')
   .replace('За 2025 г. | За 2024 г.', '46022 | 45657')
 
-test('headings that a program exported as serial numbers are read as dates', () => {
+test('headings exported as serial numbers are read as dates', () => {
   const draft = read(stored)
   expect(draft).toMatchObject({ reportingYear: 2025, period: 34 })
   expect(codes(draft)).toEqual([])
@@ -43,7 +43,7 @@ test.each([
   expect(codes(read(sochi.replace(/На 31 декабря 2025 г.2[^\n]*/, headings)))).not.toEqual([])
 })
 
-test('an amount that could be the serial number of a date stays an amount', () => {
+test('an amount is not read as the serial number of a date', () => {
   const draft = read(
     sochi.replace('| Основные средства | 1150 | 27 291 | 35 866 |', '| Основные средства | 1150 | 45657 | 45291 |'),
   )

@@ -43,7 +43,7 @@ test.each([
   ['shorter', 'Денежные средства'],
   ['longer', 'Краткосрочная дебиторская задолженность'],
   ['one word of it', 'Задолженность'],
-])('the user is asked about a row named like a missing line, if its name is %s', (_, name) => {
+])('the user is asked about a row named like a missing line: %s', (_, name) => {
   expect(asked(full(`${name} | 26 | 16`))).toEqual([name])
   const answered = read(full(`${name} | 26 | 16`), { rows: { [name]: '1250' } })
   expect(amounts(answered, '1250')).toEqual([[26, 16, null]])
@@ -55,26 +55,23 @@ test.each([
   ['Расчеты с покупателями', full('* | 6 | 5')],
   ['Процентные расходы', results('* | (6) | (5)')],
   ['Процентные доходы', results('* | 6 | 5')],
-])('the user is asked about “%s”, which is a usual name for a missing line', (name, text) => {
+])('the user is asked about “%s”, a common name for a missing line', (name, text) => {
   expect(asked(text.replace('*', name))).toEqual([name])
 })
 
 test.each([
   ['Расчеты с поставщиками', full('* | 6 | 5')],
   ['Процентные доходы', results('Проценты к получению | 6 | 5', '* | 2 | 1')],
-])('the user is not asked about “%s” in another section, or beside the line', (name, text) => {
+])('the user is not asked about “%s” if the line is present or in another section', (name, text) => {
   expect(asked(text.replace('*', name))).toEqual([])
 })
 
 test.each([
   ['Собственный капитал', simplified('Собственный капитал | 150 | 130')],
   ['Уставный капитал', simplified('Уставный капитал | 150 | 130')],
-])(
-  'in the simplified form, the user is asked about “%s”, which a missing line may combine with others',
-  (name, text) => {
-    expect(asked(text)).toEqual([name])
-  },
-)
+])('in the simplified form, the user is asked about “%s”, which may be part of a missing line', (name, text) => {
+  expect(asked(text)).toEqual([name])
+})
 
 test.each([
   [
@@ -86,11 +83,11 @@ test.each([
   ['the row has no amounts', full('Денежные средства | - | -', 'Прочие оборотные активы | 26 | 16')],
   ['the row is a detail', full('Прочие оборотные активы | 26 | 16', 'в том числе:', 'Денежные средства | 20 | 9')],
   ['the name is that of a total', full('Прочие оборотные активы | 26 | 16').replace('Уставный', 'Итого\nУставный')],
-])('the user is not asked if %s', (_, text) => {
+])('the user is not asked about a similar name if %s', (_, text) => {
   expect(asked(text)).toEqual([])
 })
 
-test('in a table with codes, a row without a code stays a line that the company added', () => {
+test('in a table with codes, a row without a code is a line added by the company', () => {
   const draft = read(`${head}
 Бухгалтерский баланс
 Показатель | Код | 31.12.2024 | 31.12.2023

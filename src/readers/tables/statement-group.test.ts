@@ -85,16 +85,16 @@ test('changes in equity belong to the statement of the reports before them', () 
   expect([first?.equity, second?.equity]).toEqual([0, 1])
 })
 
-test('changes in equity belong to the balance sheet’s statement, even after other results', () => {
+test('changes in equity belong to the statement of the balance sheet even after other results', () => {
   const [first] = draftsIn([annual.balance, annual.results, half.results, equity])
   expect(first).toMatchObject({ period: 34, equity: 1 })
 })
 
-test('results of another period join the only balance sheet, and the statement is refused', () => {
+test('a balance sheet and results of different periods are refused', () => {
   expect(draftsIn([half.balance, annual.results])).toMatchObject([{ errors: ['periods-differ'] }])
 })
 
-test('a sheet that names other companies does not change the company, year or correction of a statement', () => {
+test('names of other companies on a sheet do not change the company of a statement', () => {
   const parties = `Связанные стороны за 2022 год
 Наименование | ИНН
 ООО "Дочка", ИНН 7802345678
@@ -112,7 +112,7 @@ test('a sheet that names other companies does not change the company, year or co
     ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, reportingYear: 2024, correction: 1 }])
 })
 
-test('a title page gives the company’s name and tax number if the sheets with the reports lack them', () => {
+test('the company is read from a title page if the sheets do not name it', () => {
   const page = 'Бухгалтерская отчетность за 2024 год\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
   const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
   expect(
@@ -123,7 +123,7 @@ test('a title page gives the company’s name and tax number if the sheets with 
   ).toMatchObject([{ company: { name: 'ООО "Ромашка"', inn: '7701234560' }, forms: ['balance', 'results'] }])
 })
 
-test('the company is the one named on the title page, not one named in the notes', () => {
+test('a company named in the notes does not replace the company on the title page', () => {
   const page = 'Бухгалтерская отчетность\nОрганизация | ООО "Ромашка" | ИНН | 7701234560'
   const headless = [annual.balance, annual.results].map((sheet) => sheet.replace(unit, 'Единица измерения: тыс. руб.'))
   const notes = `Наименование | Первоначальная стоимость

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amounts, codes, grid, head, only, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
-test('a printed statement gives its company, form, edition, unit, year and period', () => {
+test('a printed statement gives its company, form, unit and period', () => {
   expect(read(sochi)).toMatchObject({
     company: { name: 'ООО "ФК "СОЧИ"', inn: '2367009555' },
     form: 'full',
@@ -18,7 +18,7 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('amounts are read into the columns of their dates, and the location of an amount is its row and its cell', () => {
+test('amounts are read into the columns of their dates', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
@@ -37,7 +37,7 @@ test.each([
   ['a comment', '3 084 013 | рост на 5 млн руб.', null],
   ['a sum in a column that is not read', '3 084 013 | 12 млн руб.', null],
   ['an amount', '3 084 013 млн руб. |', 385],
-])('if nothing else states the unit, a unit in %s, as in “%s”, gives the unit code %j', (_, cells, denomination) => {
+])('if no unit is stated, a unit in %s, as in “%s”, gives the unit code %j', (_, cells, denomination) => {
   const unstated = sochi.replace('Единица измерения: тыс. руб.', '').replace('За 2024 г.', 'За 2024 г. | Комментарий')
   expect(read(unstated.replace('3 084 013', cells))).toMatchObject({ denomination })
 })
@@ -48,14 +48,14 @@ test('a balance sheet of four lines is a statement', () => {
   expect(read([head, 'Бухгалтерский баланс', heading, ...rows].join('\n')).lines).toHaveLength(4)
 })
 
-test('brackets mean a minus on signed lines, but not on deducted lines', () => {
+test('brackets mean a minus except on deducted lines', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
   expect(amounts(draft, '2411')).toEqual([[null, 70264, null]])
 })
 
-test('a dash is zero in a total, and a blank in other lines', () => {
+test('a dash is zero in a total and blank in other lines', () => {
   const draft = read(sochi.replace('1400 | 16 377', '1400 | -').replace('1520 | 333 194', '1520 | -'))
   expect(amounts(draft, '1400')[0]).toEqual([0, 9997, 11436])
   expect(amounts(draft, '1520')[0]).toEqual([null, 113638, 1661540])
@@ -71,7 +71,7 @@ test.each([
   ])
 })
 
-test('numbers are read with the decimal mark that the user states', () => {
+test('numbers are read with the decimal mark given by the user', () => {
   const text = sochi.replace('1600 | 1 636 181', '1600 | 1.636')
   expect(amounts(read(text, { decimalMark: ',' }), '1600')[0]?.[0]).toBe(1636)
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
