@@ -57,7 +57,7 @@ test('with two currencies, the change in amount names its currency', () => {
   ])
 })
 
-test('revenue in dollars is shown as 100 % of itself, not as a share of revenue in roubles', () => {
+test('revenue in dollars has a share of 100 %', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: addedMeasures, rate })))

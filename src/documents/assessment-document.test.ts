@@ -63,7 +63,7 @@ test.each(every)('%s: the trail of every row except a sum begins with the row’
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
 })
 
-test('figures, ratios, limits and sums refer to other cells by formulas', () => {
+test('figures, ratios, limits and sums are written as formulas', () => {
   const kinds = (name: Table['name']): ReadonlySet<string> =>
     new Set(
       tablesOf(assessmentDocument(printoutOfFiling()))
@@ -79,7 +79,7 @@ test('figures, ratios, limits and sums refer to other cells by formulas', () => 
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('the list of notices is left out if empty, unlike the strengths and the weaknesses', () => {
+test('only the list of notices may be left out when empty', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

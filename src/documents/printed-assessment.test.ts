@@ -106,7 +106,7 @@ test('amounts and days have no decimals; ratios and percentages have one', () =>
   expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
 })
 
-test('a change is a percentage with two decimals, called better or worse', () => {
+test('a change is shown as a percentage with two decimals', () => {
   const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
   expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
   expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })

@@ -173,7 +173,7 @@ const start = () => screen.getByRole('button', { name: 'Start' })
 test.each([
   ['stays on the page', false],
   ['is removed', true],
-])('when the dialog closes, the focus returns to the button, and the button %s', async (_, isRemoved) => {
+])('the focus returns to the button after closing a dialog that %s', async (_, isRemoved) => {
   let resolve: (known: Preview) => void = () => {}
   const promise = new Promise<Preview>((known) => (resolve = known))
   const { user, dialog } = await open({ ask: () => promise, isRemoved })

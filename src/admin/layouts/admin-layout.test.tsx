@@ -42,17 +42,14 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test.each(adminRoles)(
-  'the menu for the role %s shows “Admins” and “Audit” only to an owner or an auditor',
-  async (role) => {
-    draw(role, '/settings')
-    await screen.findByRole('heading', { name: 'Settings in force' })
-    const isReader = role === 'owner' || role === 'auditor'
-    expect((await links()).filter((name) => name === 'Admins' || name === 'Audit')).toEqual(
-      isReader ? ['Admins', 'Audit'] : [],
-    )
-  },
-)
+test.each(adminRoles)('the menu of the role %s has “Admins” and “Audit” only for owners and auditors', async (role) => {
+  draw(role, '/settings')
+  await screen.findByRole('heading', { name: 'Settings in force' })
+  const isReader = role === 'owner' || role === 'auditor'
+  expect((await links()).filter((name) => name === 'Admins' || name === 'Audit')).toEqual(
+    isReader ? ['Admins', 'Audit'] : [],
+  )
+})
 
 test('a forbidden screen shows which right is missing and who can grant it', async () => {
   draw('support', '/audit')

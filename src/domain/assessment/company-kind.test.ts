@@ -270,22 +270,19 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)(
-  'a company set to the kind %s is assessed like a company with the figures of the kind',
-  (kind) => {
-    const byFigures = assessed(companies[kind], { denomination: 384 })
-    expect(byFigures.kind.kind).toBe(kind)
-    const options = { kind: { kind, reason: 'We know the company.' } }
-    const overruled = assessed(untested(companies[kind]), { denomination: 384 }, options)
-    expect(overruled.kind).toMatchObject({ byFigures: { kind: 'trading', figures: null }, overruled: options.kind })
-    const { caveats: shown, ...rest } = consequences(overruled)
-    const { caveats, ...expected } = consequences(byFigures)
-    expect(rest).toEqual(expected)
-    // a kind set by the user always gets a notice
-    expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
-    expect(shown).toContain('COMPANY_KIND')
-  },
-)
+test.each(companyKinds)('a company set to the kind %s is assessed like any company of this kind', (kind) => {
+  const byFigures = assessed(companies[kind], { denomination: 384 })
+  expect(byFigures.kind.kind).toBe(kind)
+  const options = { kind: { kind, reason: 'We know the company.' } }
+  const overruled = assessed(untested(companies[kind]), { denomination: 384 }, options)
+  expect(overruled.kind).toMatchObject({ byFigures: { kind: 'trading', figures: null }, overruled: options.kind })
+  const { caveats: shown, ...rest } = consequences(overruled)
+  const { caveats, ...expected } = consequences(byFigures)
+  expect(rest).toEqual(expected)
+  // a kind set by the user always gets a notice
+  expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
+  expect(shown).toContain('COMPANY_KIND')
+})
 
 test('a holding set to trading by the user has the limits of a trading company', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const

@@ -188,7 +188,7 @@ test('the limit of a holding is never above the limit of a trading company', () 
   )
 })
 
-test('an exchange rate for euros converts the limit but not the cap', () => {
+test('an exchange rate for yuan converts the limit but not the cap', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))

@@ -33,7 +33,7 @@ const leftOut = ({ scores }: Assessment): readonly string[] =>
 const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
 const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
 
-test('a simplified form is rated by the figures in it, with a notice', () => {
+test('a simplified form is rated by its own figures, with a notice', () => {
   const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)

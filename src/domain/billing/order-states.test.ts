@@ -141,7 +141,7 @@ test('the final state of an order does not depend on repeated or late events', (
   )
 })
 
-test('an order that has ended its grants never gives grants again', () => {
+test('an order whose grants have ended never gives grants again', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

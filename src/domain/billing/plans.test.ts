@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freePlan, planOf, plans, planTypes, recommendedPlan } from './plans.ts'
 
-test('every plan has a different id', () => {
+test('no two plans have the same id', () => {
   expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
   for (const type of planTypes) expect(plans.some((plan) => plan.type === type)).toBe(true)
   expect([planOf('free'), planOf('gone')]).toEqual([freePlan, null])

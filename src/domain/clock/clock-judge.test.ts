@@ -227,11 +227,11 @@ describe('a clock after any jump', () => {
     ])
   })
 
-  test.each(days)('after a permanent jump of %d days, the clock is trusted after a steady day', (by) => {
+  test.each(days)('after a permanent jump of %d days, the clock is trusted again after a steady day', (by) => {
     expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
   })
 
-  test.each(days)('a clock that jumps by %d days every hour is not trusted', (by) => {
+  test.each(days)('a clock that jumps by %d days every hour is not trusted again', (by) => {
     const [first, ...others] = believed(200, (hour) => hour * by * dayMs)
     expect([first, others]).toEqual([0, []])
   })

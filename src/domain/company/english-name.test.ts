@@ -191,7 +191,7 @@ test('a name with a letter or a digit always has an English name', () => {
   )
 })
 
-test('an English name is its own English name', () => {
+test('making an English name from an English name changes nothing', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const english = englishNameOf(name)

@@ -50,7 +50,7 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('whether statements %s can be in one table is found, with the reasons', (_, heads, kinds) => {
+])('whether statements %s can be in one table', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 

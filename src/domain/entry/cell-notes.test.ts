@@ -73,7 +73,7 @@ test.each([
   expect(readingsOf(ambiguous(text), lineOf(code)).map(({ mark, kind }) => [mark, kind])).toEqual(readings)
 })
 
-test('only an ambiguous number has two possible readings', () => {
+test('only an ambiguous number offers possible readings', () => {
   expect([unusable, suspect, mismatch('identity')].flatMap((each) => readingsOf(each, null))).toEqual([])
 })
 

@@ -29,7 +29,7 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test('most golden statements can be typed by hand', () => {
+test('most golden statements can be entered by hand', () => {
   const drafts = results.flatMap((each) => each.drafts)
   expect(drafts.filter((draft) => entryOf(draft) !== null).length).toBeGreaterThan(drafts.length / 2)
 })

@@ -90,7 +90,7 @@ test('if the two sides of the balance sheet differ, both totals have a problem',
   ])
 })
 
-test('if the two sides differ in the third column, both totals have a problem', () => {
+test('if the sides of the balance sheet differ in the third column, both totals have a problem', () => {
   const notesOf = (...codes: readonly string[]) => {
     const rows = Object.fromEntries(codes.map((code) => [code, { beforePrevious: Number(code) }]))
     const entry = entryWith({ '1150': { current: 5 }, '1310': { current: 5 }, ...rows })

@@ -15,11 +15,11 @@ test.each([
   ['пароль', 'parol', 'parol'],
   ['кузнецова', 'kuznecova', 'kuznetsova'],
   ['хищная юля', 'hischnaya yulya', 'khishchnaia iulia'],
-])('%s is transliterated as %s by most people and as %s in passports', (russian, common, passport) => {
+])('%s is transliterated as %s in everyday use and %s in passports', (russian, common, passport) => {
   expect(inLatinLetters(russian)).toEqual([common, passport])
 })
 
-test('characters on neither keyboard layout stay unchanged', () => {
+test('characters outside the keyboard layouts stay unchanged', () => {
   expect([onEnglishKeys('日本 1'), onRussianKeys('日本 1'), ...inLatinLetters('日本 1')]).toEqual(
     Array(4).fill('日本 1'),
   )

@@ -129,7 +129,7 @@ const inRoubles = (changes: CodeValues): Draft => {
   return draftOf({ ...Object.fromEntries(roubles), ...changes }, { denominations: 383 })
 }
 
-test.each([384, 385] as const)('in the unit %d, a total two thousand off is refused', (unit) => {
+test.each([384, 385] as const)('with the unit %d, a total that is two thousand off is refused', (unit) => {
   expect(check(inRoubles({})).statement).not.toBeNull()
   expect(check({ ...inRoubles({}), denomination: unit }).statement).toBeNull()
   expect(codesOf({ ...inRoubles({}), denomination: unit })).toContain('total-mismatch')

@@ -99,7 +99,7 @@ test.each([
   expect(await pasted(besideSix(cell), { from: at(row) })).toEqual([`${row} current 900`, `${row} previous 6`])
 })
 
-test('a red fraction counts as rounded after either answer', async () => {
+test('a red fraction counts as rounded, whatever the answer', async () => {
   const table = besideSix('<td style="color:red">900,4</td>')
   expect((await planOf(table)).doubtful?.problem).toMatchObject({ facts: { stored: 900.4, shown: -900.4 } })
   for (const amounts of ['stored', 'shown'] as const)

@@ -256,7 +256,7 @@ test.each(['12.5', '1 00', '1000 000', '(5)', '5-', '0x10', 'х', '١٢'])(
 )
 
 test.each(['9007199254740993', '100000000000000000000', '9'.repeat(400), `-${'9'.repeat(20)}`])(
-  '%s is read as an unsafe integer for a later check to refuse',
+  '%s is read as an unsafe integer, which a later check refuses',
   async (text) => {
     const [amount] = amounts(await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`)), '2110')
     expect(Number.isFinite(amount)).toBe(true)

@@ -248,7 +248,7 @@ test('a quoted number is read, and a decimal is rounded and reported', async () 
 })
 
 test.each(['1e20', '1e400', '-9007199254740993'])(
-  '%s is read as an unsafe integer for a later check to refuse',
+  '%s is read as an unsafe integer, which a later check refuses',
   async (number) => {
     const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
     const [amount] = amounts(await draftOf(text), '1600')

@@ -52,7 +52,7 @@ ${lines.map((name) => `${name} | 9 | 8 | 7`).join('\n')}
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('dates that are not above the columns give no statement', () => {
+test('a table is not a statement if the dates are not above the columns', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев
 2023 | 2024

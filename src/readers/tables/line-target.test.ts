@@ -88,7 +88,7 @@ test('the user is asked about a name that may mean two lines', () => {
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: 'Заемные средства' } }])
 })
 
-test('a detail with the name of another line is not read as this line', () => {
+test('a detail is not read as the line with the same name', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
   expect(amounts(draft, '1170')).toEqual([])
@@ -235,7 +235,7 @@ test.each([
 })
 
 test.each(['Целевые средства | 1350 | - | -', 'Целевые средства | 1350 | 3 | 2'])(
-  'the row “%s” does not make the statement of a company a non-profit’s',
+  'a company’s statement with the row “%s” is not read as a non-profit’s',
   (row) => {
     const draft = read(simplified(2023, '1300').replace('Кредиторская', `${row}\nКредиторская`))
     expect(draft.entity).toBe('commercial')
@@ -243,7 +243,7 @@ test.each(['Целевые средства | 1350 | - | -', 'Целевые с�
   },
 )
 
-test('the form of a table is unknown if both forms have all the codes', () => {
+test('the form of a table is unknown if every code is in both forms', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')

@@ -32,7 +32,7 @@ test('without “в том числе”, the user is asked about a row with the
   expect(asDetail.own.map(({ beside }) => beside)).toEqual(['2350', '2350'])
 })
 
-test('uncoded lines are read in a table with codes in some rows', () => {
+test('rows without codes are read as lines in a table with some codes', () => {
   const draft = read(coded().replaceAll(/(?<=Прочие доходы|Прочие расходы) \| \d{4}/g, ' | '))
   expect(draft.problems).toEqual([])
   expect(amounts(draft, '2340')).toEqual([[30, 20, null]])

@@ -52,7 +52,7 @@ test.each([
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Дебиторская задолженность' } }])
 })
 
-test('the code of a part is not read as an amount', () => {
+test('a code added by the company is not read as an amount', () => {
   const draft = read(sochi.replace(' | Обязательство по аренде | 15221 |', ' | Кредиторская задолженность | 15201 |'))
   expect(draft.problems).toEqual([])
 })
