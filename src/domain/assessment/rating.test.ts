@@ -54,13 +54,10 @@ test.each([
   [2_984, 0, 29.8],
   [9_900, 3, 100],
   [1_200, -13, 0],
-])(
-  'a base score of %d hundredths with an adjustment of %d gives the score %d, rounded half up, from 0 to 100',
-  (points, by, score) => {
-    const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
-    expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
-  },
-)
+])('a base score of %d hundredths with an adjustment of %d gives the score %d', (points, by, score) => {
+  const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
+  expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
+})
 
 test('the level depends on the score after rounding', () => {
   const level = (weightedPoints: number): number => ratingOf({ weightedPoints, availableWeight: 100 }, [], []).level
