@@ -45,13 +45,13 @@ test.each([
   ],
   ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
   ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
-])('%s is refused as a document of its kind', async (_, text, found) => {
+])('%s is refused by name', async (_, text, found) => {
   const { drafts, problems } = await read(strToU8(text))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
 })
 
-test('an audit report in an archive is ignored beside a statement, and refused without one', async () => {
+test('an audit report in an archive is ignored if the archive also has a statement', async () => {
   const report = strToU8('Аудиторское заключение независимого аудитора')
   const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
   expect([both.drafts.length, both.problems]).toEqual([1, []])
@@ -60,7 +60,7 @@ test('an audit report in an archive is ignored beside a statement, and refused w
   ])
 })
 
-test('KND codes and titles of statements are not recognised as those of other documents', () => {
+test('a financial statement is not taken for another kind of document', () => {
   expect(['0710096', '0710099', '', 'constructor'].map(documentOfKnd)).toEqual([null, null, null, null])
   expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
   expect(otherDocuments).toContain(documentOfKnd('1151001'))
@@ -79,12 +79,12 @@ test.each([
     `ИНН;1110;1150;1170;1190;1100;1210;1220;1230;1250;1260;1200;1600${`\n7701234567${';5'.repeat(12)}`.repeat(3)}`,
     '1110, 1150, 1170',
   ],
-])('a file with many %s of lines but no table of them is refused by naming some', async (_, text, lines) => {
+])('a file that mentions many %s of lines without a table is refused', async (_, text, lines) => {
   const { drafts, problems } = await read(strToU8(text))
   expect([drafts, problems]).toMatchObject([[], [{ code: 'lines-without-columns', facts: { lines } }]])
 })
 
-test('a file with few names of lines is refused as no statement', async () => {
+test('a file that mentions few names of lines is refused', async () => {
   const { problems } = await read(
     strToU8(
       `Справка;;\n${names

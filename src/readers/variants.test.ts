@@ -45,7 +45,7 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
 const readable = { tried: 0, read: 0 }
 
 test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))(
-  'a table with $kind has an outcome that is right for its kind',
+  'a table with $kind has the expected outcome',
   async (variant) => {
     const { change, isRefused, isAskedAbout, answers, trials } = variant
     const faults: string[] = []

@@ -46,7 +46,7 @@ const formats = [
   ['docx', 200, (table: string[][]) => wordFile(`<w:tbl>${table.map((row) => wordRow(row)).join('')}</w:tbl>`)],
 ] as const
 
-test.each(formats)('a column to the right of those that are read in %s is reported', async (_, limit, written) => {
+test.each(formats)('a column beyond the limit for %s is reported', async (_, limit, written) => {
   const problemsOf = async (table: string[][]) => {
     const { drafts, problems } = await read(await written(table))
     expect(drafts[0]?.lines).toHaveLength(4)
@@ -59,7 +59,7 @@ test.each(formats)('a column to the right of those that are read in %s is report
   expect(await problemsOf(withCellAt(limit - 1, 'x'))).toEqual([])
 })
 
-test('if a title is in an HTML cell that spans more columns than are read, the title is not lost', async () => {
+test('a title in a very wide HTML cell is read', async () => {
   const [, ...table] = rows
   const title = '<tr><td></td><td colspan="250">Бухгалтерский баланс, тыс. руб.</td></tr>'
   const { drafts } = await read(strToU8(html(table).replace('<table>', `<table>${title}`)))

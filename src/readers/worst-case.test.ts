@@ -101,19 +101,19 @@ async function expectDraftsOrProblems(text: string): Promise<void> {
 }
 
 test.each(Object.entries(texts))(
-  'a file with %s is read to its end',
+  'reading a file with %s finishes',
   (_, text) => expectDraftsOrProblems(text),
   endlessMs,
 )
 
 test.each(Object.entries(cells))(
-  'a file with one cell of %s is read to its end',
+  'reading a file with one cell of %s finishes',
   (_, text) => expectDraftsOrProblems(pastedWith(text.slice(0, cell))),
   endlessMs,
 )
 
 test.each(Object.entries(cells))(
-  'a clipboard with one cell of %s is read to its end',
+  'reading a clipboard with one cell of %s finishes',
   async (_, text) => {
     const reading = { catalogue: catalogueOf('full', 'fsbu4', 'commercial'), reportingYear: 2024 }
     const block = await clipboardBlock({ html: '', text: `Запасы\t1210\t5\n${text.slice(0, cell)}\t6` }, reading)
@@ -134,7 +134,7 @@ const tableOf = (rows: readonly string[], count: number): string =>
   `Бухгалтерский баланс;код;2024\n${Array.from({ length: count }, (_, at) => rows[at % rows.length]).join('\n')}\n`
 
 test.each(tables)(
-  'a file that repeats %s up to the maximum number of rows is read to its end',
+  'reading a file that repeats %s up to the row limit finishes',
   { tags: 'full', timeout: endlessMs },
   (_, rows) => expectDraftsOrProblems(tableOf(rows, gridRowsMax - 2)),
 )
@@ -167,7 +167,7 @@ async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<read
 }
 
 test(
-  'with twice as many rows, a reader runs its code blocks about twice as often',
+  'twice as many rows take a reader about twice as many steps',
   async () => {
     const works = tables.flatMap(([, rows]) => [50, 200, 400].map((count) => () => read(strToU8(tableOf(rows, count)))))
     const turns = await turnsOf(works)

@@ -25,7 +25,7 @@ function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
 const sameAs = (name: string) => read(workbookOf(name), { cellStyles: true, cellNF: true })
 
 test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
-  '%s gives the same result in the format of Excel 97 as in XLSX',
+  '%s gives the same result from Excel 97 as from XLSX',
   async (name) => {
     const bytes = saved(sameAs(name))
     expect(xls.recognises(bytes, () => '')).toBe(true)
@@ -43,7 +43,7 @@ test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
   },
 )
 
-test('the user is asked about a cell whose displayed number differs from the stored one', async () => {
+test('the user is asked about a cell if its displayed number differs from the stored one', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Единица измерения: тыс. руб.'],
     ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],
@@ -73,7 +73,7 @@ test('in an Excel 97 workbook, a hidden worksheet is not read beside visible one
   expect([visible > 0, visible < all]).toEqual([true, true])
 })
 
-test('worksheets and rows of an Excel 97 workbook beyond the maximum numbers are reported as not read', async () => {
+test('rows and worksheets of an Excel 97 workbook beyond the limits are reported', async () => {
   const workbook = sameAs('xlsx-1c')
   const [first = ''] = workbook.SheetNames
   utils.sheet_add_aoa(workbook.Sheets[first] ?? {}, [['Примечание']], { origin: { r: 3_000, c: 0 } })

@@ -15,7 +15,7 @@ const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
 // a fixed time, because the encoded bytes of some times are equal to the text that a test changes in the archive
 const packed = (files: Zippable) => zipSync(files, { mtime: new Date(2024, 0, 1) })
 
-test('the requested files are unpacked, whether they are compressed or stored', () => {
+test('compressed and stored files are unpacked', () => {
   const text = strToU8('Баланс '.repeat(5_000))
   const archive = packed({
     'a.xml': text,
@@ -28,7 +28,7 @@ test('the requested files are unpacked, whether they are compressed or stored', 
   expect(unzipped.ok && strFromU8(unzipped.files.get('a.xml') ?? new Uint8Array())).toBe(strFromU8(text))
 })
 
-test('an archive that was written to a pipe is unpacked, although its entries do not state their sizes', () => {
+test('an archive written to a pipe is unpacked', () => {
   // this is the output of `printf 1600 | zip -X - -`
   const piped =
     'UEsDBC0ACAAIACt1dF0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAMzQzMAAAUEsHCKXfqrAGAAAAAAAAAAQAAAAAAAAA' +
@@ -67,19 +67,19 @@ test.each([
   ['all files together are too large', { totalBytesMax: 4 * MB - 1 }, { limit: 4, measure: 'total' }],
   ['there are too many files', { entriesMax: 1 }, { limit: 1, measure: 'files' }],
   ['the compression ratio of a file is too high', { ratioMax: 2 }, { limit: 2, measure: 'ratio' }],
-])('an archive is refused when %s, and the limit is stated', (_, changed, facts) => {
+])('an archive is refused when %s', (_, changed, facts) => {
   const limits = { ...zipLimits, ratioMax: 2_000, ratioFreeBytes: MB, ...changed }
   const archive = packed({ a: new Uint8Array(2 * MB), b: new Uint8Array(2 * MB) })
   expect(codeOf(archive)).toBe('ok')
   expect(unzipBounded(archive, limits, all)).toMatchObject({ problem: { code: 'archive-too-large', facts } })
 })
 
-test('the size limit for one file also applies to a file packed without compression', () => {
+test('the file size limit applies to uncompressed files too', () => {
   const archive = packed({ a: [new Uint8Array(100), { level: 0 }] })
   expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
 })
 
-test('an archive is refused as broken if a file in it does not match its checksum', () => {
+test('an archive is refused if a file does not match its checksum', () => {
   const archive = packed({ 'a.txt': [strToU8('1600'), { level: 0 }] })
   const at = archive.findIndex((byte, start) => byte === 0x31 && archive[start + 1] === 0x36)
   expect(codeOf(archive.map((byte, index) => (index === at ? 0x32 : byte)))).toBe('broken-file')
@@ -104,7 +104,7 @@ test.each([
     'the last entry reaches into the table of contents',
     changedRecord(three, { entry: 2, field: packedSize, change: (size) => size + 1 }),
   ],
-])('an archive is refused as a whole when %s', (_, archive) => {
+])('the whole archive is refused when %s', (_, archive) => {
   expect(codeOf(three)).toBe('ok')
   expect(unzipBounded(archive, zipLimits, (name) => name === 'b')).toEqual({
     ok: false,
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('an archive is accepted even if its list of entries is not in the order in which they are stored', () => {
+test('an archive is accepted even if its list of entries is in another order', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)
@@ -127,7 +127,7 @@ test('an encrypted archive is refused as protected by a password', () => {
   expect(codeOf(archive.map((byte, at) => (at === directory + 8 ? byte | 1 : byte)))).toBe('password-protected')
 })
 
-test('unpacking a damaged archive returns files or a problem with a known code', () => {
+test('unpacking a damaged archive never throws an error', () => {
   const archive = packed({ 'a.txt': strToU8('1600;2110;'.repeat(100)), 'b/c.txt': [strToU8('b'), { level: 0 }] })
   fc.assert(
     fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {

@@ -77,12 +77,12 @@ test('numbers are read with the decimal mark given by the user', () => {
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
 })
 
-test('the decimal mark is not inferred from a column that is not read', () => {
+test('the decimal mark is not inferred from an ignored column', () => {
   const shared = sochi.replace('За 2024 г.', 'За 2024 г. | Доля, %').replace('3 084 013', '3 084 013 | 12.5')
   expect(codes(read(shared.replace('1600 | 1 636 181', '1600 | 1.636')))).toContain('ambiguous-number')
 })
 
-test('decimals are rounded half away from zero, and the number of rounded amounts is reported', () => {
+test('an amount with decimals is rounded half away from zero', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181', '1600 | 1 636 180,5').replace('2100 | (645 250)', '2100 | (645 249,5)'),
   )
@@ -91,14 +91,14 @@ test('decimals are rounded half away from zero, and the number of rounded amount
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks, and their unit is not that of the statement', () => {
+test('earnings per share keep their kopecks', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
-test('earnings per share with more digits than a double can represent are reported as printed and not read', () => {
+test('earnings per share with too many digits are not read', () => {
   const text = `0,${'3'.repeat(20)}`
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
   expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
@@ -119,24 +119,21 @@ test.each([
   ['( | 10 | )', -10, []],
   ['( | 10 |', null, ['unreadable-amount']],
   [' | 10 | )', null, ['unreadable-amount']],
-])(
-  'a stored number with the brackets “%s” in cells beside it is read as %j, with the problems %j',
-  (cells, amount, problems) => {
-    const source = grid(`${head}
+])('a stored number between the cells “%s” is read as %j, with the problems %j', (cells, amount, problems) => {
+  const source = grid(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г.
 Выручка | 2110 | | 3 | | 6
 Себестоимость продаж | 2120 | | 3 | | 6
 Валовая прибыль (убыток) | 2100 | ${cells} | 5
 Прибыль (убыток) от продаж | 2200 | | 3 | | 6
 Чистая прибыль (убыток) | 2400 | | 3 | | 6`)
-    const rows = source.rows.map((row) => row.map((cell) => (cell.text === '10' ? { ...cell, value: 10 } : cell)))
-    const draft = only(draftsOf([{ ...source, rows }], {}))
-    expect(codes(draft)).toEqual(problems)
-    expect(amounts(draft, '2100')[0]?.[0] ?? null).toBe(amount)
-  },
-)
+  const rows = source.rows.map((row) => row.map((cell) => (cell.text === '10' ? { ...cell, value: 10 } : cell)))
+  const draft = only(draftsOf([{ ...source, rows }], {}))
+  expect(codes(draft)).toEqual(problems)
+  expect(amounts(draft, '2100')[0]?.[0] ?? null).toBe(amount)
+})
 
-test('words in place of the amounts of a line without a code are reported and not dropped', () => {
+test('words in place of an amount are reported', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель, тыс. руб. | 31.12.2024 | 31.12.2023
 Основные средства | 9 | 8
@@ -155,7 +152,7 @@ const unheaded = sochi
   .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
   .replace(/ \| (2\d{3}) \| /g, ' | | ')
 
-test('if the columns of a report cannot be found, the report is not read, and its headings are reported', () => {
+test('if a report’s columns cannot be found, its headings are reported', () => {
   const draft = read(unheaded)
   expect(draft.forms).toEqual(['balance'])
   expect(draft.problems).toMatchObject([
@@ -176,7 +173,7 @@ const shifted = `Организация | ООО "Ромашка"
 Выручка | 2110 | 80 | 90 |
 Чистая прибыль (убыток) | 2400 | 8 | 9 |`
 
-test('results without headings that do not fit the balance sheet have unclear columns', () => {
+test('results without headings are reported if they do not fit the balance sheet', () => {
   expect(codes(read(shifted))).toEqual(['columns-unclear'])
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual(['column-unread'])
 })
@@ -190,7 +187,7 @@ test('a report is refused if there is no gap between its names and amounts', () 
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row outside the tables of a page is not read as part of a table', () => {
+test('a row outside the page’s tables is not read as part of a table', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
@@ -199,14 +196,14 @@ test('a row outside the tables of a page is not read as part of a table', () => 
 })
 
 test.each(['2110 2 603 403 3 084 013 ?', '3.1 2110 2 603 403 3 084 013 ?'])(
-  'the user is asked about a row with no gap between its code and other cells: %j',
+  'the user is asked about a row in which the code and amounts run together: %j',
   (text) => {
     const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', `| ${text} | |`))
     expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: `${text} Выручка` } }])
   },
 )
 
-test('each amount in changes in equity is read with the component of equity in the heading of its column', () => {
+test('an amount in changes in equity belongs to the component in its column heading', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный капитал | Собственные акции, выкупленные у акционеров | Нераспределенная прибыль (непокрытый убыток) | Итого
@@ -220,7 +217,7 @@ test('each amount in changes in equity is read with the component of equity in t
   expect(draft.problems).toEqual([])
 })
 
-test('a column of changes in equity with an unknown heading is reported, and the other columns are read', () => {
+test('a column of changes in equity is reported if its heading is unknown', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный | Резервный капитал | Итого
@@ -229,7 +226,7 @@ test('a column of changes in equity with an unknown heading is reported, and the
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Уставный' } }])
 })
 
-test('corrections of equity are part of the statement, although their headings name earlier years', () => {
+test('corrections of equity are read under headings for earlier years', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | На 31 декабря 2023 г. | Изменения капитала за 2024 г. | | На 31 декабря 2024 г.
@@ -244,7 +241,7 @@ test('corrections of equity are part of the statement, although their headings n
   expect(draft).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('two years or two companies in one workbook become two drafts', () => {
+test('a workbook with two years or two companies becomes two drafts', () => {
   const next = sochi.replaceAll('2025', '2026').replaceAll('2024', '2025').replaceAll('2023', '2024')
   const years = draftsOf([grid(sochi, '2025'), grid(next, '2026')], {})
   expect(years.drafts.map(({ reportingYear }) => reportingYear)).toEqual([2025, 2026])
@@ -276,7 +273,7 @@ test('a balance sheet and results on two sheets become one statement', () => {
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('two units in one file are a conflict until the user says which is right', () => {
+test('two units in one file are a conflict until the user chooses one', () => {
   const text = sochi.replace('тыс. руб.', 'тыс. руб. | по ОКЕИ | 385')
   expect(codes(read(text))).toContain('unit-conflict')
   expect(read(text, { denomination: 384 })).toMatchObject({ denomination: 384, problems: [] })
@@ -296,7 +293,7 @@ test.each([
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('the columns of a report in which no amount can be read are reported as unclear', () => {
+test('the columns of a report are reported if none of its amounts can be read', () => {
   const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'БАЛАНС (актив)']
   const heading = 'Показатель | Код показателя2025 | На 31 декабря 2024 г. | На 31 декабря 2023 г.'
   const results = sochi.slice(sochi.indexOf('Отчет о финансовых'))
@@ -306,7 +303,7 @@ test('the columns of a report in which no amount can be read are reported as unc
   expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'columns-unclear' }))
 })
 
-test('the user is asked about a row that a company added if its numbers are in no column of the page', () => {
+test('the user is asked about a company’s own row if its numbers are outside the columns', () => {
   const { rows, ...rest } = grid(sochi.replace('1153 | 1 548 | 2 028 | 4 040', ' | misplaced | |'))
   const misplaced = rows.map((row) =>
     row.map(({ text }) => ({ text: text === 'misplaced' ? '11531 548 | 2 028 | 4 040 | ?' : text })),
@@ -314,7 +311,7 @@ test('the user is asked about a row that a company added if its numbers are in n
   expect(codes(only(draftsOf([{ ...rest, rows: misplaced }], {})))).toEqual(['unreadable-amount'])
 })
 
-test('a name that only the simplified form has, beside a code of the full form, raises a remark', () => {
+test('a name from the simplified form beside a code of the full form gives a warning', () => {
   const name = 'Нематериальные, финансовые и другие внеоборотные активы'
   const named = (text: string) => read(text.replace('Основные средства | 1150', `${name} | 1170`))
   const full = 'Финансовые вложения'
@@ -325,7 +322,7 @@ test('a name that only the simplified form has, beside a code of the full form, 
   expect(codes(named(simplified))).not.toContain('name-of-simplified')
 })
 
-test('changes in equity without readable headings are left out, and do not refuse the statement', () => {
+test('changes in equity without readable headings are left out with a warning', () => {
   const increase = 'Увеличение капитала - всего: | - | 41 | 41'
   const equity = `Отчет об изменениях капитала за 2025 г.
 Наименование показателя | Уставный капитал | Нераспределенная прибыль | Итого

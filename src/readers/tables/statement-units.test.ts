@@ -32,11 +32,11 @@ test('a difference of 0.1 million is rounding if the amounts have one decimal', 
   expect(problems.map(([code]) => code)).not.toContain('not-itemised')
 })
 
-test('a difference of more than a million is a line that the form lacks', () => {
+test('a difference of more than a million is reported as a missing line', () => {
   expect(found(simplified.replaceAll('166,3', '167,3'))).toContainEqual(['not-itemised', '1600', 1100])
 })
 
-test('in millions with decimals, the parts of a blank line may differ from what a total lacks by one decimal', () => {
+test('parts of a line in millions are accepted despite a difference of one decimal', () => {
   const parts =
     'Денежные средства и денежные эквиваленты | 1250 | |\nкасса | 12501 | 1,3 | 0,5\nсчета | 12502 | 2,1 | 0,5'
   const rows = simplified.replace(/Денежные.*$/m, parts)

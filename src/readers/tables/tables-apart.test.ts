@@ -22,7 +22,7 @@ const liabilities = [
   ['БАЛАНС', '1700', '51 361', '60 499'],
 ]
 
-test('tables side by side are read as two tables if the format of the file has cells', () => {
+test('in a file with cells, tables side by side are read as two tables', () => {
   const draft = read(
     `${head}\n${assets.map((row, at) => [...row, '', ...(liabilities[at] ?? [])].join(' | ')).join('\n')}`,
   )
@@ -60,6 +60,6 @@ test.each([
   ['Показатель | 2025 | 2024 | Показатель | 2025 | 2024', 3],
   ['Актив | 2025 | 2024 | Пассив | 2025 | 2024', 3],
   ['Показатель | 2025 | 2024 | Пояснения | Показатель', -1],
-])('in the headings "%s" the index at which a second table starts is %d (-1 for none)', (headings, start) => {
+])('in the headings "%s" the second table starts at index %d (-1 for none)', (headings, start) => {
   expect(secondTableAt(headings.split(' | '))).toBe(start)
 })

@@ -50,7 +50,7 @@ describe('a table of notes behind a statement without codes', () => {
     expect(amounts(draft, '1150')).toEqual([[900, 800, null]])
   })
 
-  test('adds no line from a sheet of its own', () => {
+  test('adds no line from a separate sheet', () => {
     const draft = only(
       draftsOf([grid(statement, 'Лист1'), grid(`Прочее${other}`, 'Лист2'), grid(receivables, 'Лист3')], {}),
     )
@@ -74,13 +74,13 @@ describe('a table is read', () => {
     expect(amounts(read(text), code)).toEqual([expected])
   })
 
-  test('on a separate sheet, if no earlier sheet has the last line of its report', () => {
+  test('on a separate sheet, if its report is incomplete on earlier sheets', () => {
     const balance = statement.replace(/Отчет о финансовых[^]*/, '')
     const draft = only(draftsOf([grid(balance, 'Лист1'), grid(`Прочее${other}`, 'Лист2')], {}))
     expect(amounts(draft, '2320')).toEqual([[33, 22, null]])
   })
 
-  test('behind a summary that has the same last line but fewer lines', () => {
+  test('after a summary that ends with the same line', () => {
     const summary = 'Показатели | 2025 | 2024\nВыручка | 5 000 | 4 000\nЧистая прибыль (убыток) | 5 040 | 4 030'
     const [balance = '', results = ''] = statement.split('Отчет о финансовых результатах за 2025 г.')
     const renamed = results.replace('Чистая прибыль (убыток)', 'Чистая прибыль отчетного периода')
@@ -88,7 +88,7 @@ describe('a table is read', () => {
     expect(amounts(draft, '2340')).toEqual([[40, 30, null]])
   })
 
-  test('if it is a second balance sheet with other amounts, whose lines are duplicates', () => {
+  test('if it is a second balance sheet with other amounts', () => {
     const [, second = ''] = /(Наименование показателя \| На[^]*)Отчет о финансовых/.exec(statement) ?? []
     const draft = only(draftsOf([grid(statement, 'Лист1'), grid(second.replaceAll('900', '901'), 'Лист2')], {}))
     expect(amounts(draft, '1150')).toEqual([

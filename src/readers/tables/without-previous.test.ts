@@ -68,7 +68,7 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   ['the balance sheet', { balance: '31.12.2024' }, [null, 70, 5], ['balance']],
   ['the results and cash flows', { results: '2024', cashFlow: '2024' }, [80, null, null], ['results', 'cashFlow']],
 ])(
-  'figures for the previous year are unknown, with a warning, only in reports without that year: %s',
+  'figures for the previous year are unknown only in the reports that lack the year: %s',
   (_, headings, previous, lacking) => {
     const { previous: figures, notices } = english(headings)
     expect(figures).toEqual(previous)
@@ -78,13 +78,13 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   },
 )
 
-test('if results have shares in place of the previous year, other reports keep that year', () => {
+test('results with shares in place of the previous year do not affect other reports', () => {
   const { previous, notices } = english({ results: 'За 2024 г. | Удельный вес, %' })
   expect(previous).toEqual([80, null, 5])
   expect(notices.map(({ code }) => code)).toEqual(['column-unread', 'report-column-missing'])
 })
 
-test('a column of shares beside both years does not prevent the previous year from being read', () => {
+test('a column of shares after both years does not hide the previous year', () => {
   expect(english({ results: 'За 2024 г. | За 2023 г. | Доля, %' }).previous).toEqual([80, 70, 5])
 })
 
@@ -93,7 +93,7 @@ test('if all reports lack the previous year, the statement has only the reportin
   expect([draft.columns, draft.withoutPrevious]).toEqual([['current'], undefined])
 })
 
-test('if only the results compare nine months with a whole year, only the results have no previous year', () => {
+test('results for nine months are not compared with a whole year', () => {
   const draft = statement({
     balance: '30.09.2024 | 31.12.2023',
     results: 'За 9 месяцев 2024 г. | За 2023 г.',
@@ -109,12 +109,12 @@ test('if only the results compare nine months with a whole year, only the result
 test.each([
   ['31.12.2024 | 31.12.2023', ['current', 'previous']],
   ['31.12.2024 | 31.12.2023 | 31.12.2022', ['current', 'previous', 'beforePrevious']],
-])('beside three years of results, a balance sheet headed %j has the columns %j', (balance, columns) => {
+])('next to three years of results, a balance sheet headed %j has the columns %j', (balance, columns) => {
   const draft = statement({ balance, results: 'За 2024 г. | За 2023 г. | За 2022 г.' })
   expect(draft.columns).toEqual(columns)
 })
 
-test('net assets on three dates do not give the balance sheet a third date', () => {
+test('net assets on three dates add no third date to the balance sheet', () => {
   const netAssets = 'Показатель | Код | 31.12.2024 | 31.12.2023 | 31.12.2022\nЧистые активы | 3600 | 70 | 60 | 50'
   const draft = read(`${filed({})}\nОтчет об изменениях капитала\n${netAssets}`)
   expect(draft.equity).toMatchObject([{ code: '3600', amounts: { beforePrevious: 50 } }])

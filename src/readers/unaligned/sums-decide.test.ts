@@ -27,7 +27,7 @@ const amountsIn = (lines: readonly string[]) =>
 
 const changed = (code: string, line: string) => balance.map((each) => (each.includes(` ${code} `) ? line : each))
 
-test('amounts with single blanks between them are split so that the totals add up in every column', () => {
+test('amounts run together are split so that the totals add up', () => {
   expect(amountsIn(balance)).toEqual({
     1150: ['127 291', '135 866'],
     1170: ['231 906', '144 072'],
@@ -41,7 +41,7 @@ test('amounts with single blanks between them are split so that the totals add u
   })
 })
 
-test('if a row has too few amounts, the sums show which of its cells is blank', () => {
+test('if a row has too few amounts, the totals show which cell is blank', () => {
   const lines = changed('1170', 'Финансовые вложения 1170 231 906').map((line) =>
     line.replace('279 938', '135 866').replaceAll('323 282', '179 210').replace('318 757', '174 685'),
   )
@@ -63,6 +63,6 @@ test.each([
     '127 291 135 866 | ?',
   ],
   ['a line that is in no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
-])('%s does not decide where numbers with single blanks between them end', (_, lines, code, shown) => {
+])('%s does not show where the amounts in a row are split', (_, lines, code, shown) => {
   expect(amountsIn(lines)[code]).toEqual([shown])
 })

@@ -78,14 +78,14 @@ test.each([
       amounts((shown) => shown.replaceAll(' ', '\u00a0')),
     ),
   ],
-])('every complete row is read from text with %s', async (_, pastedText) => {
+])('text with %s is read in full', async (_, pastedText) => {
   const { lines, draft, problems } = await drafted(pastedText)
   expect(lines).toEqual(expected)
   expect(problems).toEqual([])
   expect(draft).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '7801234560' } })
 })
 
-test('if there are no headings, the columns of pasted text are read in the usual order', async () => {
+test('pasted text without headings is read in the usual column order', async () => {
   const { lines, problems } = await drafted(text('\n', table, []))
   expect(lines).toEqual(expected)
   expect(problems).toEqual(['columns-by-order'])
@@ -107,7 +107,7 @@ test.each([
     text(' ', table.with(0, ['Основные средства', '1150', '127 291', '135 866'])),
     '127 291 135 866 | ?',
   ],
-])('the user is asked about %s, and no column is assumed', async (_, pastedText, shown) => {
+])('the user is asked about %s', async (_, pastedText, shown) => {
   const { draft } = await drafted(pastedText)
   expect(draft?.problems).toContainEqual(
     expect.objectContaining({ code: 'unreadable-amount', facts: { code: '1150', text: shown } }),
@@ -120,12 +120,12 @@ const extra = headings.toSpliced(2, 0, 'Изменение')
 test.each([
   ['one heading more than a row has cells', text('\n', table, extra)],
   ['one blank between cells and no headings', text(' ', table, [])],
-])('text with %s is refused, because nothing shows the columns of its amounts', async (_, pastedText) => {
+])('text with %s is refused, because its columns are unclear', async (_, pastedText) => {
   expect(separationOf(pastedText)).toBe('unaligned')
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
 
-test('a line without a code is recognised by name; if a cell is missing too, the user is asked', async () => {
+test('a line without a code is recognised by its name', async () => {
   const named = (...row: string[]): string => text('\n', table.with(1, row), [])
   const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
   expect(whole.lines).toEqual(expected)
@@ -135,17 +135,17 @@ test('a line without a code is recognised by name; if a cell is missing too, the
   expect(noted.problems).toEqual(['columns-by-order', 'unreadable-amount'])
 })
 
-test('a table with tabs is separated by tabs, even if its codes are not recognised', () => {
+test('a table with tabs is split at the tabs, even if its codes are unknown', () => {
   const rows = table.map((row) => row.map((cell, at) => (at === 1 ? `${cell} 0` : cell)))
   expect(separationOf(text('\t', rows))).toBe('\t')
 })
 
-test('the user is asked about a row that a company added if a cell of the row is missing', async () => {
+test('the user is asked about a company’s own row if a cell is missing', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])
 })
 
-test('results without readable headings are not read by the columns of the balance sheet', async () => {
+test('results without headings are not read with the balance sheet’s columns', async () => {
   const results = [['Отчет о финансовых результатах'], ['Выручка', '2110', '5 000'], ['Прочие доходы', '2340', '7']]
   const { problems } = await drafted(text('\n', [...table, ...results]))
   expect(problems).toEqual(['unreadable-amount', 'unreadable-amount'])

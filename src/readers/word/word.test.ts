@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['inserted', `<w:del>${wordRun('9')}</w:del><w:ins>${wordRun('2 000')}</w:ins>`],
   ['moved here', `<w:moveFrom>${wordRun('9')}</w:moveFrom><w:moveTo>${wordRun('2 000')}</w:moveTo>`],
-])('an amount that was %s is read, with a remark that the document has tracked changes', async (_, content) => {
+])('an amount that was %s is read, with a remark about tracked changes', async (_, content) => {
   const found = await readAmounts(withInventory(inventory(wordParagraph(content))))
   expect([found.inventory, found.codes]).toEqual([2000, ['changes-accepted']])
 })
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['deleted', '<w:del/>', 'changes-accepted'],
   ['hidden', '<w:hidden/>', 'hidden-text'],
-])('a row that is %s is left out, with one remark', async (_, property, code) => {
+])('a row that is %s is left out with a remark', async (_, property, code) => {
   const row = rows[2] + wordRow(['Запасы', '1210', '9', '9'], property)
   const found = await readAmounts(withInventory(row))
   expect(found.inventory).toBe(2000)
