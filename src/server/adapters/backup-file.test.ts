@@ -8,7 +8,7 @@ import { writeBackup } from './backup-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'saldo-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a backup is written even if an earlier backup’s unfinished file cannot be removed', async () => {
+test('a backup is written even if an old unfinished backup cannot be removed', async () => {
   // the first of these is a folder, because removing a folder like a file fails
   const [stuck, broken] = ['saldo-2026-01-01T00-00-00Z.age.part', 'saldo-2026-01-02T00-00-00Z.age.part']
   mkdirSync(join(folder, stuck))

@@ -34,7 +34,7 @@ for (const textEncoding of ['quoted-printable', 'base64'] as const)
         expect(await erasuresKeptIn(kept)).toEqual(erasures)
       })
 
-test('a ledger that the server wrote is read, and so is a ledger without erasures', async () => {
+test('a ledger without erasures can be read', async () => {
   const kept = join(folder, 'written')
   expect(await erasuresKeptIn(kept)).toBe('noLedger')
   const { add } = erasureLedger(kept)
@@ -44,13 +44,13 @@ test('a ledger that the server wrote is read, and so is a ledger without erasure
   expect(await erasuresKeptIn(kept)).toEqual(erasures)
 })
 
-test('a folder with a ledger in a subfolder is not taken for a ledger in which nothing was erased', async () => {
+test('a folder is not taken for an empty ledger if its subfolder has a ledger', async () => {
   const kept = newFolder('above')
   await erasureLedger(join(kept, 'ledger')).add(erasures, at)
   expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')
 })
 
-test('a folder with only a file of another type is not taken for an empty ledger', async () => {
+test('a folder with files of other types is not taken for an empty ledger', async () => {
   const kept = newFolder('others')
   writeFileSync(join(kept, '.hidden'), '')
   mkdirSync(join(kept, 'lost+found'))

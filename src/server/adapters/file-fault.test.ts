@@ -22,7 +22,7 @@ test.each([
   ['a used-up quota', 19, 'EDQUOT: disk quota exceeded'],
   ['a read-only disk', 69, 'EROFS: read-only file system'],
   ['a faulty disk', 29, 'EIO: i/o error'],
-])('%s counts as a file fault, even if the embedded database reports it by number', (_, errno, message) => {
+])('%s counts as a file error', (_, errno, message) => {
   const thrown = Object.assign(new Error(`${message}, open`), { code: message.split(':')[0] })
   expect([fileFault(thrown), fileFault({ name: 'ErrnoError', errno })]).toEqual([thrown.message, message])
 })

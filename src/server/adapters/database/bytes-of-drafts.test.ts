@@ -8,7 +8,7 @@ afterAll(close)
 
 const [anna, boris] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
-test('the migration adds the bytes of drafts to storage, with one write per member', async () => {
+test('the migration adds the size of drafts to the storage in use', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

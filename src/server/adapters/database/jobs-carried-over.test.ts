@@ -8,7 +8,7 @@ afterAll(close)
 const idOf = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
 const at = new Date('2026-11-01T09:00:00Z')
 
-test('the migration turns waiting emails and provider tasks into jobs; if it is interrupted, it changes nothing', async () => {
+test('the migration turns waiting emails and provider tasks into jobs', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '033')

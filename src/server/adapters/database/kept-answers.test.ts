@@ -5,7 +5,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 const { pool, close } = await emptyPool()
 afterAll(close)
 
-test('the migration turns the single answer to a message into the first in a list of answers', async () => {
+test('the migration moves the answer to a message into a list of answers', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -19,7 +19,7 @@ const kept = {
   printout: { title: 'Aspen' },
 }
 
-test('the migration stores the maximum in the statement’s unit beside roubles and dollars', async () => {
+test('the migration also stores the maximum credit limit in the statement’s unit', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '007')

@@ -26,7 +26,7 @@ const tables = async (): Promise<readonly string[]> => {
   return rows.map(({ tablename }) => tablename)
 }
 
-test('missing migrations are applied once and in order, however many servers start at the same time', async () => {
+test('several servers that start at once apply each missing migration once', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => applied([first])))
   expect(starts.flat()).toEqual(['001-one.sql'])
   expect(await applied([first, second])).toEqual(['002-two.sql'])
@@ -34,16 +34,16 @@ test('missing migrations are applied once and in order, however many servers sta
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   await expect(applied([first, second, broken])).rejects.toThrow('nonsense')
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a database is refused if its migrations are unknown or were edited since', async () => {
+test('a database is refused if one of its migrations is unknown or was edited', async () => {
   await expect(applied([first])).rejects.toThrow(ForeignMigrations)
   await expect(applied([first, migration('002-two.sql', 'edited')])).rejects.toThrow('002-two.sql')
 })
 
-test('the product’s migrations are numbered without gaps', () => {
+test('the migrations are numbered without gaps', () => {
   expect(ownMigrations().map(({ name }) => Number(name.slice(0, 3)))).toEqual(ownMigrations().map((_, at) => at + 1))
 })

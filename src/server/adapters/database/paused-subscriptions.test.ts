@@ -7,7 +7,7 @@ afterAll(close)
 
 const idOf = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
 
-test('the migration pauses a subscription only if it is running and its member is suspended', async () => {
+test('the migration pauses the running subscriptions of suspended members', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

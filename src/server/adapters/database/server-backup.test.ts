@@ -28,30 +28,24 @@ test.each([
   ['postgres://u@h/db?password=a%20b&options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
   ['postgres://u:a%20b@h/db?password=&options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
   ['postgres://u:a%20b@h/db?options=-c%20x', 'postgres://u@h/db?options=-c%20x'],
-])('the password in %s is not among the arguments of a program', (url, withoutPassword) => {
+])('the password in %s is not passed to a program as an argument', (url, withoutPassword) => {
   expect(connectionOf(url)).toMatchObject({ withoutPassword, env: { PGPASSWORD: 'a b' } })
 })
 
-test.each([1, 7, 10_000])(
-  'only a newline ends a row in a dump, whatever else a text contains (read in pieces of %d bytes)',
-  async (size) => {
-    expect(await rowsInScript(inPieces(size))).toEqual({ contact_messages: 4, users: 0 })
-  },
-)
+test.each([1, 7, 10_000])('only a newline ends a row in a dump (read in pieces of %d bytes)', async (size) => {
+  expect(await rowsInScript(inPieces(size))).toEqual({ contact_messages: 4, users: 0 })
+})
 
 // the fake pg_dump is a script without an extension, which Windows does not run
-test.skipIf(process.platform === 'win32')(
-  'no backup of a PostgreSQL server is begun without pg_restore, which would read it back',
-  async () => {
-    const { PATH } = process.env
-    const folder = mkdtempSync(join(tmpdir(), 'saldo-programs-'))
-    writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\n', { mode: 0o755 })
-    process.env.PATH = folder
-    try {
-      expect(await copyServer('postgres://localhost:1/none', async () => 'begun')).toBe('no-pg-dump')
-    } finally {
-      process.env.PATH = PATH
-      rmSync(folder, { recursive: true })
-    }
-  },
-)
+test.skipIf(process.platform === 'win32')('a PostgreSQL server is not backed up if pg_restore is missing', async () => {
+  const { PATH } = process.env
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-programs-'))
+  writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\n', { mode: 0o755 })
+  process.env.PATH = folder
+  try {
+    expect(await copyServer('postgres://localhost:1/none', async () => 'begun')).toBe('no-pg-dump')
+  } finally {
+    process.env.PATH = PATH
+    rmSync(folder, { recursive: true })
+  }
+})

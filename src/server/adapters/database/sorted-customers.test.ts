@@ -25,7 +25,7 @@ const statements: readonly StoredCustomer[] = [
   { id: 21, title: 'Twin' },
 ]
 
-test('the migration groups records into customers by tax number, or by an unambiguous name', async () => {
+test('the migration groups records into customers by tax number or name', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -19,7 +19,7 @@ test.each(['[a]=1', 'a[b=1', 'a[b]c]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8
   },
 )
 
-test('a field whose name is in Object.prototype is decoded like any other', () => {
+test('a field called “__proto__” is decoded like any other', () => {
   expect(JSON.stringify(readForm('__proto__[a]=1'))).toBe('{"__proto__":{"a":"1"}}')
   expect(Object.prototype).not.toHaveProperty('a')
 })

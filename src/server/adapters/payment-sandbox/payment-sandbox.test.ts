@@ -31,7 +31,7 @@ const framed = (url: string, body: object, origin: string) =>
   })
 
 test.each(testCards.map(({ number, brand }) => [number, brand] as const))(
-  'the test card %s is accepted as %s',
+  'the test card %s is accepted as a card of the brand %s',
   async (number, brand) => {
     const sandbox = await opened()
     const { body } = await entered(sandbox, { number, cvc: brand === 'amex' ? '1234' : '123' })
@@ -48,11 +48,11 @@ test.each<[Entry, string]>([
   [{ cvc: '12' }, 'incomplete_cvc'],
   [{ number: '378282246310005' }, 'incomplete_cvc'],
   [{ key: 'pk_test_another' }, 'api_key_expired'],
-])('a card entry with %j is refused: %s', async (entry, code) => {
+])('the card details %j are refused with the code %s', async (entry, code) => {
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('security codes, and the numbers of cards other than test cards, are neither stored nor returned', async () => {
+test('security codes are not stored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
@@ -71,7 +71,7 @@ test('a page of another origin cannot enter a card', async () => {
   expect(sandbox.state.methods).toEqual({})
 })
 
-test('a page of another origin cannot answer the bank’s question', async () => {
+test('a page of another origin cannot confirm a payment in place of the buyer', async () => {
   const sandbox = await opened()
   const { origin, keys, state } = sandbox
   const ask = async (
@@ -94,7 +94,7 @@ test('a page of another origin cannot answer the bank’s question', async () =>
   expect(await answerFrom(origin)).toEqual([200, 'succeeded'])
 })
 
-test('only the site can frame the sandbox’s pages, which load nothing external and run no inline script', async () => {
+test('only the site can show the sandbox’s pages in a frame', async () => {
   const sandbox = await opened()
   sandbox.allowSites(['http://127.0.0.1:3000'])
   for (const path of ['/frame/field', '/frame/challenge', '/checkoutnow?token=none']) {
@@ -105,7 +105,7 @@ test('only the site can frame the sandbox’s pages, which load nothing external
   }
 })
 
-test('the sandbox responds only to requests for its own host name, which prevents DNS rebinding', async () => {
+test('the sandbox refuses requests for another host name', async () => {
   const { origin } = await opened()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (response) => {
@@ -118,7 +118,7 @@ test('the sandbox responds only to requests for its own host name, which prevent
 })
 
 test.each(['/v1/customers', '/v2/checkout/orders'])(
-  'requests to the sandbox at %s require the secret key',
+  'requests to the sandbox at %s need the secret key',
   async (path) => {
     const { origin } = await opened()
     expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
@@ -126,7 +126,7 @@ test.each(['/v1/customers', '/v2/checkout/orders'])(
   },
 )
 
-test('another process can inject faults into the sandbox, but a page cannot', async () => {
+test('a page cannot inject faults into the sandbox', async () => {
   const { origin, faults } = await opened()
   const say = (headers: Readonly<Record<string, string>>, asked: object) =>
     fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
@@ -160,7 +160,7 @@ test('malformed requests do not stop the sandbox', async () => {
   expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
 })
 
-test('a parameter that Stripe no longer accepts is refused with Stripe’s status and error code', async () => {
+test('a parameter that Stripe no longer accepts is refused', async () => {
   const { origin, keys } = await opened()
   const response = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',

@@ -27,7 +27,7 @@ async function opened(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('in production without payment keys, payments are unavailable and pages load nothing external', async () => {
+test('payments are unavailable in production if no keys are set', async () => {
   const { payments, policy } = await opened(production)
   expect(payments).toMatchObject({ cards: null, payPal: null, sandboxAddress: null })
   expect(policy).toEqual(contentSecurity())
@@ -35,7 +35,7 @@ test('in production without payment keys, payments are unavailable and pages loa
   expect(policy).not.toHaveProperty('frame-src')
 })
 
-test('with Stripe’s keys, pages may load Stripe’s card fields and nothing else', async () => {
+test('with Stripe’s keys, pages may load Stripe’s card fields', async () => {
   const { payments, policy } = await opened({ ...production, ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
   expect(payments.cards?.page).toMatchObject({
@@ -50,7 +50,7 @@ test('with Stripe’s keys, pages may load Stripe’s card fields and nothing el
   })
 })
 
-test('with PayPal’s keys alone, pages load nothing external, because the buyer leaves for PayPal’s own site', async () => {
+test('with only PayPal’s keys, pages load nothing from other sites', async () => {
   const { payments, policy } = await opened({ ...production, ...payPalKeys })
   expect(payments.cards).toBeNull()
   expect(payments.payPal?.isTestMode).toBe(false)
@@ -60,7 +60,7 @@ test('with PayPal’s keys alone, pages load nothing external, because the buyer
 test.each([
   [stripeKeys, { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
   [{ ...payPalKeys, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, payPalKeys],
-])('a provider is in test mode with the test keys %j, and not with live keys', async (testKeys, liveKeys) => {
+])('a provider with the test keys %j is in test mode', async (testKeys, liveKeys) => {
   const modeOf = async (keys: Readonly<Record<string, string>>) => {
     const { payments } = await opened({ ...production, ...keys })
     return (payments.cards ?? payments.payPal)?.isTestMode
@@ -68,7 +68,7 @@ test.each([
   expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
 })
 
-test('in development without payment keys a payment sandbox opens, and its customers survive a restart', async () => {
+test('a development server without payment keys opens a payment sandbox', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })
   const origin = payments.sandboxAddress
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -81,7 +81,7 @@ test('in development without payment keys a payment sandbox opens, and its custo
   expect(await again.payments.cards?.findCustomer(member)).toMatchObject({ kind: 'found' })
 })
 
-test('in development with the keys of only one provider, there is no sandbox for the other provider', async () => {
+test('a development server with one provider’s keys opens no sandbox for the other provider', async () => {
   const { payments } = await opened({ PROFILE: 'development', ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
 })

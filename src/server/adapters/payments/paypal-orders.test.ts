@@ -16,7 +16,7 @@ async function ordering() {
   return { ...payments, ...made }
 }
 
-test('an order approved at PayPal is captured once, even with another idempotency key', async () => {
+test('an order approved at PayPal is captured only once', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await payPal.readOrder(id)).toEqual({
     key: 'order-1',
@@ -50,7 +50,7 @@ test('if PayPal declines the payment source, the buyer can approve the order aga
 test.each([
   ['COMPLETED', { kind: 'paid', cents }],
   ['DECLINED', { kind: 'declined', reason: 'card-declined' }],
-] as const)('a PayPal payment under review is pending until the review ends with %s', async (end, expected) => {
+] as const)('a PayPal payment is pending until its review ends with %s', async (end, expected) => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'review')
   expect(await payPal.capture(id, 'capture-1')).toMatchObject({ kind: 'pending' })
@@ -74,7 +74,7 @@ test('a PayPal payment can be refunded in parts up to its amount', async () => {
   })
 })
 
-test('an order or charge unknown to PayPal is not found; an unknown capture has no order', async () => {
+test('an order unknown to PayPal is reported as not found', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is written for the merchant, so it is not shown
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
@@ -83,7 +83,7 @@ test('an order or charge unknown to PayPal is not found; an unknown capture has 
   expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
-test('all calls share one PayPal token, and a new token is requested when it expires or PayPal forgets it', async () => {
+test('all calls share one PayPal token until it expires', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()
@@ -102,14 +102,14 @@ test('all calls share one PayPal token, and a new token is requested when it exp
   expect(await Promise.all([read(), read(), read()])).toEqual([alone, alone, alone])
 })
 
-test('with wrong keys the outcome of a PayPal call is unknown', async () => {
+test('after a call with wrong keys, the outcome of the PayPal payment is unknown', async () => {
   const { payPal, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.payPal, { secret: 'another' })
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })
   expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
 })
 
-test('a capture or refund still under way is reported as such, and a repeat gives the outcome', async () => {
+test('a repeated capture gives the outcome once PayPal has finished', async () => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const underWay = { kind: 'unreachable', isUnderWay: true }

@@ -117,7 +117,7 @@ const payPalFaults: readonly FaultKind[] = ['lost', 'lost-after', 'late', 'busy'
 
 describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
   test.each(isFull || buy === buysByCard ? faultKinds : payPalFaults)(
-    'a purchase is charged once and refunded once, whichever call ends with the fault “%s”',
+    'charges once and refunds once if a call ends with the fault “%s”',
     async (fault) => {
       for (let at = 1; at <= calls; at++) {
         const payments = await openPayments()
@@ -140,7 +140,7 @@ function movedOnce({ sandbox: { state } }: Payments): boolean {
 }
 
 test.each<FaultKind>(['lost', 'lost-after'])(
-  'if the connection of a call about a card breaks (%s), the call is retried at once with the same key',
+  'if the connection breaks (%s), the call is retried with the same key',
   async (fault) => {
     const payments = await openPayments({ retries: 2 })
     const customer = await payments.cards.createCustomer(member, 'customer')
@@ -158,7 +158,7 @@ test.each<FaultKind>(['lost', 'lost-after'])(
   },
 )
 
-test('the reports of failures at a provider contain no key, no secret and no address', async () => {
+test('error reports about a provider contain no keys, secrets or addresses', async () => {
   for (const fault of faultKinds) {
     const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
     for (let at = 1; at <= (isFull ? 7 : 3); at++) {
@@ -178,7 +178,7 @@ test('the reports of failures at a provider contain no key, no secret and no add
   }
 })
 
-test('every changing call reaches the provider with its idempotency key', async () => {
+test('every call that changes something has an idempotency key', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

@@ -10,7 +10,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('roubles per unit are read from the bank’s XML, skipping rates that are not exact', () => {
+test('exchange rates are read from the Bank of Russia’s XML', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
@@ -22,7 +22,7 @@ test.each([
   ['<html>', 'is not closed'],
   ['<ValCurs Date="31.12.2025"></ValCurs>', 'has no rates'],
   ['<!DOCTYPE v [<!ENTITY a "b">]><ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode></Valute></ValCurs>', ''],
-])('%j is not accepted as the bank’s daily XML', (text) => {
+])('%j is refused as the Bank of Russia’s XML', (text) => {
   expect(readDailyXml(Buffer.from(text))).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['78.2', '1', null],
   ['1', '3', null],
   ['-1', '1', null],
-])('the rate %s for a nominal of %s is %s per unit', (value, nominal, expected) => {
+])('the rate %s for %s units is %s for one unit', (value, nominal, expected) => {
   expect(perUnit(value, nominal)).toBe(expected)
 })
 
@@ -71,7 +71,7 @@ function ratesFromBank(path = '/daily') {
   return { rates, averages, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 
-test('the rates are requested from the bank once for all callers, and again after an hour', async () => {
+test('several callers share one request for exchange rates', async () => {
   const { rates, pass } = ratesFromBank()
   const usd = { roubles: '78.2267', date: '2025-12-31' }
   expect(await Promise.all([rates('USD'), rates('USD'), rates('XYZ')])).toEqual([usd, usd, null])
@@ -86,7 +86,7 @@ test.each<[string, RequestListener]>([
   ['sends something else', (_, response) => void response.end('<html></html>')],
   ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
-])('if the bank %s, there is no rate, and the rates are requested again after a minute', async (_, listener) => {
+])('if the Bank of Russia %s, there is no exchange rate', async (_, listener) => {
   respond = listener
   const { rates, failures, pass } = ratesFromBank()
   expect(await rates('USD')).toBeNull()
@@ -97,7 +97,7 @@ test.each<[string, RequestListener]>([
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
 
-test('the last known rate is used while the bank does not respond', async () => {
+test('the last known exchange rate is used while the bank does not respond', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
   respond = (_, response) => void response.writeHead(503).end()
@@ -122,7 +122,7 @@ const bankWith = (range: string): RequestListener => {
 
 const bankPath = '/scripts/XML_daily.asp'
 
-test('a year’s average is the mean of the bank’s daily rates, which are requested once for all callers', async () => {
+test('a year’s average exchange rate is the mean of its daily rates', async () => {
   respond = bankWith(yearXml())
   const { averages } = ratesFromBank(`${bankPath}?date_req=01/02/2026`)
   const average = { roubles: '85.0001', days: 244, from: '2024-01-10', to: '2024-09-09' }
@@ -133,12 +133,12 @@ test('a year’s average is the mean of the bank’s daily rates, which are requ
   ])
 })
 
-test('an average rate is per unit, whatever nominal the bank uses', async () => {
+test('an average exchange rate is for one unit, even if the bank states it for a hundred', async () => {
   respond = bankWith(yearXml(244, 100))
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('if the rates come from an address other than the bank’s, averages are neither requested nor available', async () => {
+test('averages are unavailable if the exchange rates do not come from the Bank of Russia', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)
@@ -150,14 +150,14 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])('if the bank’s response for a year %s, there is no average rate', async (_, currency, range, failed) => {
+])('there is no average exchange rate if the bank’s response %s', async (_, currency, range, failed) => {
   respond = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
   expect(await averages(currency, 2024)).toBe('no-response')
   expect(failures).toHaveLength(failed)
 })
 
-test('after a failure, averages are requested again a minute later', async () => {
+test('average exchange rates are requested again a minute after a failure', async () => {
   respond = bankWith('<html>')
   const { averages, pass } = ratesFromBank(bankPath)
   await averages('USD', 2024)

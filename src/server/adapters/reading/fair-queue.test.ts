@@ -62,7 +62,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('twenty members %s wait for only one of another member’s fifty bad files', async (_, network) => {
+])('twenty members %s wait for only one of the fifty files that a member sends', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')
@@ -70,14 +70,14 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('a member whose files never finish holds one turn, and other members’ files are read', async () => {
+test('a member whose files never finish does not block other members', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members in one network cannot take every turn: one turn is left for a caller from another network', async () => {
+test('members in one network cannot take every turn', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -85,7 +85,7 @@ test('members in one network cannot take every turn: one turn is left for a call
   expect(queue.order).toEqual(['a', 'b', 'elsewhere'])
 })
 
-test('large files are read one at a time, and small files do not wait for them', async () => {
+test('small files do not wait for large files', async () => {
   const queue = queueUnderTest()
   for (const name of ['large 1', 'large 2', 'small 1', 'small 2'])
     void queue.ask(name, { member: name, network: name, isLarge: name.startsWith('large') })
@@ -105,7 +105,7 @@ test('a network takes only its share of the turns for large files', async () => 
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('when a turn ends, two waiting callers can start at once if different limits held them back', async () => {
+test('two waiting callers can start when one turn ends', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })
@@ -116,7 +116,7 @@ test('when a turn ends, two waiting callers can start at once if different limit
   expect(queue.order).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('turns rotate between networks and, within a network, between members; a member’s files stay in order', async () => {
+test('turns rotate between networks, and between the members of a network', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
   for (const name of ['c1', 'c2', 'c3']) void queue.ask(name, { member: 'c', network: 'home' })
@@ -125,7 +125,7 @@ test('turns rotate between networks and, within a network, between members; a me
   expect(queue.order).toEqual(['a1', 'c1', 'b1', 'c2', 'a2', 'c3', 'b2'])
 })
 
-test('a member in many networks gets the share of a single member', async () => {
+test('a member gets no larger share by using many networks', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['x1', 'x2', 'x3']) void queue.ask(name, { member: 'x', network: name })
   for (const name of ['y1', 'y2']) void queue.ask(name, { member: 'y', network: 'home' })
@@ -145,13 +145,13 @@ test.each([
   expect(queue.lengths()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('the total number of waiting callers is limited', async () => {
+test('the number of waiting callers is limited', async () => {
   const queue = queueUnderTest({ atOnce: one, waitingMax: { ...one, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })
 
-test('a caller whose turn does not come in time is asked to retry, and does not delay others', async () => {
+test('a caller who waits too long is asked to retry', async () => {
   const queue = queueUnderTest({ atOnce: one })
   void queue.ask('first', { member: 'a' })
   const second = queue.ask('second', { member: 'b' })
@@ -163,7 +163,7 @@ test('a caller whose turn does not come in time is asked to retry, and does not 
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('if a caller disconnects while waiting for a turn, the caller gets no turn', async () => {
+test('a caller who disconnects while waiting gets no turn', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })
@@ -176,7 +176,7 @@ test('if a caller disconnects while waiting for a turn, the caller gets no turn'
   await expect(queue.ask('late', { member: 'b', left: leaving.signal })).rejects.toThrow('gone')
 })
 
-test('releasing a turn twice has no more effect than releasing it once', async () => {
+test('releasing a turn twice has no further effect', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['first', 'second', 'third']) void queue.ask(name, { member: name })
   await new Promise(setImmediate)

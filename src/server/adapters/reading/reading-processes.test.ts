@@ -36,7 +36,7 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a reading process returns the statements of a file, with their content hashes and tax numbers', async () => {
+test('a reading process returns the statements in a file', async () => {
   const { records, contents, total, problems } = await readIn(readingProcesses({ program }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contents, total, parsed(problems)]).toEqual([
@@ -46,7 +46,7 @@ test('a reading process returns the statements of a file, with their content has
   ])
 })
 
-test('only the requested statements of a file are returned, with the file’s total number of statements', async () => {
+test('only the requested statements of a file are returned', async () => {
   expect(await readIn(readingProcesses({ program }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
@@ -55,17 +55,14 @@ test.each([
   ['uses too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
   ['uses too much memory for one array', greedyArray, { megabytes: 20 }, 'reading-stopped'],
   ['crashes', broken, {}, 'reading-stopped'],
-])(
-  'if a reading process %s, the file is reported as not read, and its turn becomes free',
-  async (_, which, bounds, code) => {
-    const files = readingProcesses({ program: which, ...bounds })
-    expect(await readIn(files)).toEqual(endedAs(code))
-    expect(await readIn(files)).toEqual(endedAs(code))
-    expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
-  },
-)
+])('if a reading process %s, the file is reported as not read', async (_, which, bounds, code) => {
+  const files = readingProcesses({ program: which, ...bounds })
+  expect(await readIn(files)).toEqual(endedAs(code))
+  expect(await readIn(files)).toEqual(endedAs(code))
+  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
+})
 
-test('when a caller disconnects, the reading of the file ends and its turn becomes free', async () => {
+test('reading a file stops when the caller disconnects', async () => {
   const files = readingProcesses({ program: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
@@ -77,7 +74,7 @@ test('when a caller disconnects, the reading of the file ends and its turn becom
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('if the work in a turn fails, the turn ends and the caller gets the error', async () => {
+test('if the work fails, its turn ends and the caller gets the error', async () => {
   const files = readingProcesses({ program })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
@@ -90,7 +87,7 @@ const never = () => new Promise<never>(() => {})
 test.each([
   ['small', 0],
   ['large', uploadBytesMax],
-])('three slow senders of %s files in two networks do not block other callers', async (_, bytesMax) => {
+])('three slow uploads of %s files do not block other callers', async (_, bytesMax) => {
   const files = readingProcesses({ program, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   for (const [member, network] of [
     ['x', 'one'],
@@ -102,7 +99,7 @@ test.each([
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
 
-test('while all readers are busy, no more files are received than the policy allows', async () => {
+test('the number of files received while all readers are busy is limited', async () => {
   const processes = { program: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
   const files = readingProcesses({
     ...processes,
@@ -125,11 +122,11 @@ test('while all readers are busy, no more files are received than the policy all
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('the large files that have been received, and the one being read, together take at most 300 MB of memory', () => {
+test('large files take at most 300 MB of memory together', () => {
   const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
-test('a reading process gets none of the server’s environment variables', async () => {
+test('a reading process cannot see the server’s environment variables', async () => {
   expect(await readIn(readingProcesses({ program: settings }))).toMatchObject({ names: [] })
 })

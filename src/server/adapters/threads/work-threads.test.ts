@@ -25,7 +25,7 @@ const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
 
 const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
 
-test('a small job runs at once on the main thread, and a large job in a work thread', async () => {
+test('a small job runs on the main thread, and a large job in a worker thread', async () => {
   const { work } = threadsOf()
   expect(await work(echo, 'small', { ...large, bytes: 10 })).toEqual(['at once', 'small'])
   expect(await work(echo, 'large', { ...large, bytes: 11 })).toEqual(['large', 1])
@@ -36,25 +36,25 @@ test.each([
   ['takes too long', 'hang', { ms: 1_500 }],
   ['uses too much memory', 'greedy', { megabytes: 20 }],
   ['crashes', 'break', {}],
-])('if a work thread %s, its job is refused, and another thread does the next job', async (_, given, bounds) => {
+])('if a worker thread %s, its job is refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
   expect(await work(echo, 'next', large)).toEqual(['next', 1])
 })
 
-test('if a work thread does not start, the job that waits for it is refused', async () => {
+test('a waiting job is refused if no worker thread starts', async () => {
   const { work } = threadsOf({ program: program('throw new Error("no")') })
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
 })
 
-test('a buffer that is transferred arrives at the thread, and is then empty for the sender', async () => {
+test('a buffer is empty for the sender after it is transferred to a thread', async () => {
   const { work } = threadsOf({ program: program(`p.on("message",({given})=>p.postMessage({made:given[0]}));${ready}`) })
   const bytes = new Uint8Array([1, 2, 3])
   expect(await work(echo, bytes, { ...large, moved: [bytes.buffer] })).toBe(1)
   expect(bytes.byteLength).toBe(0)
 })
 
-test('a job that can be aborted leaves the queue when its caller disconnects', async () => {
+test('a job leaves the queue when its caller disconnects', async () => {
   const { work, lengths } = threadsOf()
   const begun = work(echo, 'begun', large)
   const leaving = new AbortController()
@@ -66,7 +66,7 @@ test('a job that can be aborted leaves the queue when its caller disconnects', a
   expect(lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('members take turns: a member with few jobs waits for at most one job of a busy member', async () => {
+test('a member with few jobs does not wait for all jobs of a busy member', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 100, ofNetwork: 100, ofAll: 200 } })
   const done: string[] = []
   const of = (userId: string, count: number) =>
@@ -80,7 +80,7 @@ test('members take turns: a member with few jobs waits for at most one job of a 
   expect(done.lastIndexOf('boris')).toBeLessThan(6)
 })
 
-test('networks take turns: a network waits for at most one job of another network with many accounts', async () => {
+test('a network with many accounts does not hold up other networks', async () => {
   const { work } = threadsOf()
   const done: string[] = []
   const of = async (userId: string, network: string) => {
@@ -92,7 +92,7 @@ test('networks take turns: a network waits for at most one job of another networ
   expect(done.slice(0, 3).toSorted()).toEqual(['crowd', 'home', 'office'])
 })
 
-test('one network can neither fill the queue of jobs nor use every thread', async () => {
+test('one network cannot use every thread', async () => {
   const { work, lengths } = threadsOf({ threads: 3, waitingMax: { ofMember: 1, ofNetwork: 2, ofAll: 9 } })
   const of = (userId: string, network: string) => work(echo, userId, { ...large, userId, network })
   const crowd = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((userId) => of(userId, 'crowd')))
@@ -111,7 +111,7 @@ test('a job beyond the limit of waiting jobs is refused', async () => {
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('a worker thread gives the same result as the main thread, and refuses invalid input', async () => {
+test('a worker thread gives the same result as the main thread', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }
