@@ -150,7 +150,7 @@ export const plantedFaults = [
     from: "db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()",
     to: "db.deleteFrom('sessions').where('user_id', '=', userId).where('seen_at', '<', new Date(0)).executeTakeFirstOrThrow()",
     part: 'src/server/features/accounts/password-change.test.ts',
-    red: 'changing the password ends every session and opens a new one for the caller',
+    red: 'changing the password ends all earlier sessions',
   },
   {
     fault: 'visitors without a rate limit',
@@ -166,7 +166,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'a taken address is refused despite capitals and spaces, with the specified message',
+    red: 'a taken address is refused even if its capitals differ',
   },
   {
     fault: 'a figure of a member in a response to an admin',

@@ -14,7 +14,7 @@ async function codeFor(email: string): Promise<string> {
 const enter = (email: string, otp: string) => guest.loginWithOtp({ body: { email, otp } })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an emailed code signs its member in once', async () => {
+test('an emailed code signs in only once', async () => {
   await guest.register(registration('anna@example.com'))
   const code = await codeFor('anna@example.com')
   const { token, user } = await enter(' Anna@Example.com', ` ${code} `)
@@ -23,7 +23,7 @@ test('an emailed code signs its member in once', async () => {
   expect(await refusal(enter('anna@example.com', code))).toEqual(wrong)
 })
 
-test('if a code is used several times at once, only one of the uses signs in', async () => {
+test('several uses of one code at the same time sign in once', async () => {
   await guest.register(registration('twice@example.com'))
   const code = await codeFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => enter('twice@example.com', code)))
@@ -37,7 +37,7 @@ test('a sign-in code expires after ten minutes', async () => {
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('only emails with a sign-in code say that the code is limited to one network', async () => {
+test('only an email with a sign-in code says that the code works on one network', async () => {
   const email = 'networks@example.com'
   const { token } = await guest.register(registration(email))
   await guest.sendOtp({ body: { email } })
@@ -59,7 +59,7 @@ test('a new sign-in code makes the previous one invalid', async () => {
   expect((await enter('again@example.com', newest)).user.email).toBe('again@example.com')
 })
 
-test('a sign-in code allows five attempts, even if they are concurrent, and is then void', async () => {
+test('a sign-in code allows only five attempts', async () => {
   await guest.register(registration('tried@example.com'))
   const code = await codeFor('tried@example.com')
   await Promise.all(Array.from({ length: 5 }, () => refusal(enter('tried@example.com', other(code)))))
@@ -80,7 +80,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('a code request for an unknown address runs the same queries, but sends no email', async () => {
+test('a code request for an unknown address sends no email', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -98,7 +98,7 @@ test('a code request for an unknown address runs the same queries, but sends no 
   expect(server.queries()).toEqual(ofEntry)
 })
 
-test('at most five codes can be requested for an address, known or unknown, in a quarter of an hour', async () => {
+test('at most five codes can be requested for an address in a quarter of an hour', async () => {
   await guest.register(registration('flooded@example.com'))
   for (const email of ['flooded@example.com', 'stranger@example.com']) {
     for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email } })
@@ -112,7 +112,7 @@ test('a request for a code to a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('the tables of emails, secrets and limits do not contain a sent code or its address', async () => {
+test('codes are not stored in plain text', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

@@ -46,7 +46,7 @@ async function rowsWith(...texts: readonly string[]): Promise<readonly string[]>
   return found
 }
 
-test('after an account is deleted, no row contains its id or address, and it has no session', async () => {
+test('nothing in the database refers to a deleted account', async () => {
   const { email, token, second, member } = await memberWithAll('gone@example.com')
   const { user } = await member.readProfile()
   expect(new Set(await rowsWith(user.id, email)).size).toBeGreaterThan(7)
@@ -69,7 +69,7 @@ test('deleting one member’s account removes none of another member’s records
   expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
 })
 
-test('one email reports the deletion, and other emails still waiting for the address are dropped', async () => {
+test('only the email about the deletion is sent after an account is deleted', async () => {
   const { email, member } = await memberWithAll('mailed@example.com')
   await server.app.sendEmails.run()
   await guest.requestPasswordReset({ body: { email } })
@@ -82,7 +82,7 @@ test('one email reports the deletion, and other emails still waiting for the add
   ])
 })
 
-test('deleting an account does not drop emails to an address that it has not proven', async () => {
+test('deleting an account does not drop emails to an unproven address', async () => {
   const email = 'waits@example.com'
   const { token } = await guest.register(registration(email))
   await server.app.services.emails.queue({ words: 'passwordChanged', to: email, facts: { site: '' } })
@@ -94,7 +94,7 @@ test('deleting an account does not drop emails to an address that it has not pro
   expect(server.messages.slice(before).filter(({ to }) => to === email)).toHaveLength(2)
 })
 
-test('deleting an account several times, even concurrently, deletes it once', async () => {
+test('concurrent requests to delete an account delete it once', async () => {
   const { email, member, second } = await memberWithAll('twice@example.com')
   const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))
   const settled = await Promise.allSettled(calls)
@@ -118,15 +118,12 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])(
-  'a deletion with %j is refused with a problem at the faulty field, and the account remains',
-  async (given, problems) => {
-    const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
-    const member = await memberWith(server, email)
-    expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
-    expect((await member.readProfile()).user.email).toBe(email)
-  },
-)
+])('a deletion with %j is refused with a problem at the wrong field', async (given, problems) => {
+  const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
+  const member = await memberWith(server, email)
+  expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
+  expect((await member.readProfile()).user.email).toBe(email)
+})
 
 test('a member without a password confirms the deletion by an emailed code', async () => {
   const email = 'bycode@example.com'
@@ -142,7 +139,7 @@ test('a member without a password confirms the deletion by an emailed code', asy
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('neither another member’s code nor a sign-in code can be used to delete an account', async () => {
+test('an account cannot be deleted with a sign-in code', async () => {
   const { email, member } = await memberWithAll('codes@example.com')
   const other = await memberWithAll('others@example.com')
   await server.app.sendEmails.run()
@@ -170,7 +167,7 @@ async function joined(email: string) {
   return member
 }
 
-test('an account with a deleted account’s address gets only the year’s remaining free uses', async () => {
+test('an account at a deleted account’s address gets only the remaining free translations', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -188,7 +185,7 @@ test('an account with a deleted account’s address gets only the year’s remai
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
 
-test('when an account is deleted, its orders and invoices remain, and its unspent uses are removed', async () => {
+test('orders and invoices remain when an account is deleted', async () => {
   const { email, member } = await memberWithAll('bought@example.com')
   const { user } = await member.readProfile()
   const order = await paidOrder(server, user.id)
@@ -219,7 +216,7 @@ test('when an account is deleted, its orders and invoices remain, and its unspen
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('deleting an account that took over a deleted one’s address brings no new free uses', async () => {
+test('changing to a deleted account’s address and deleting again gives no free translations', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -234,7 +231,7 @@ async function changeAddress(member: Awaited<ReturnType<typeof memberWithAll>>['
   await member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
 }
 
-test('changing the address before the deletion gives neither address new uses of the free plan', async () => {
+test('an address change before the deletion gives no additional free translations', async () => {
   const { email, member } = await memberWithAll('leaves@example.com')
   await changeAddress(member, 'left@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
@@ -243,7 +240,7 @@ test('changing the address before the deletion gives neither address new uses of
   expect(await counterOf(await joined('left@example.com'))).toBe(8)
 })
 
-test('taking over a deleted account’s address gives only the free uses that it had left', async () => {
+test('an account that changes to a deleted account’s address gets no additional free translations', async () => {
   const { email, member } = await memberWithAll('spent@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -254,7 +251,7 @@ test('taking over a deleted account’s address gives only the free uses that it
   expect(await counterOf(fresh)).toBe(8)
 })
 
-test('after an address change is undone, the address that the account gave up gets no new uses of the free plan', async () => {
+test('an address given up by an undone address change gets no additional free translations', async () => {
   const { email, member } = await memberWithAll('undone@example.com')
   await changeAddress(member, 'undone-new@example.com')
   const link = /undoAddressChange\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? ''

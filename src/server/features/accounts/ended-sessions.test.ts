@@ -53,14 +53,14 @@ test('a password change is recorded as the reason why sessions ended', async () 
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a password reset that ends sessions is recorded as the reason, and a reset that ends none records nothing', async () => {
+test('a password reset is recorded as the reason why sessions ended', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('only the first sign-in by emailed code records that other sessions ended', async () => {
+test('the first sign-in by code is recorded as the reason why other sessions ended', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -75,7 +75,7 @@ test('proving the address in one session records that the other session ended', 
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('an address change and undoing it are each recorded as the reason why sessions ended', async () => {
+test('an address change is recorded as the reason why sessions ended', async () => {
   const { id, email, calls } = await member('erik@example.com')
   await moveTo(calls, 'erik.new@example.com')
   const token = await textIn(email, /undoAddressChange\/([\w-]+)/)
@@ -83,7 +83,7 @@ test('an address change and undoing it are each recorded as the reason why sessi
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('if a member has only one session, neither proving nor changing the address records an ended session', async () => {
+test('proving the only session’s address records no ended session', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

@@ -7,14 +7,14 @@ const password = 'a good pass phrase'
 const login = (email: string, typed: string, address = '192.0.2.1') =>
   server.as({ address }).login({ body: { email, password: typed } })
 
-test('a member can sign in by password even if the address is entered with capital letters and a space', async () => {
+test('signing in ignores capitals and spaces in the email address', async () => {
   await guest.register(registration('anna@example.com'))
   const { token, user } = await login('ANNA@example.com ', password)
   expect(user.email).toBe('anna@example.com')
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same response and run the same database queries', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   await guest.register(registration('known@example.com'))
   server.queries()
   expect(await refusal(login('known@example.com', 'wrong', '198.51.1.2'))).toEqual([401, 'wrong-credentials'])
@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same response and run the 
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('guessing passwords blocks the guesser for the stated time, but not the member elsewhere', async () => {
+test('guessing passwords blocks the guesser, but not the member', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])
@@ -35,7 +35,7 @@ test('guessing passwords blocks the guesser for the stated time, but not the mem
   expect((await login('guessed@example.com', password)).user.email).toBe('guessed@example.com')
 })
 
-test('guesses of a password for an unknown address are blocked like those for a known address', async () => {
+test('guessing passwords for an unknown address is blocked too', async () => {
   for (let tried = 0; tried < 10; tried++) await refusal(login('nobody@example.com', 'wrong'))
   expect(await refusal(login('nobody@example.com', 'wrong'))).toEqual([429, 'too-many-calls'])
 })
@@ -48,7 +48,7 @@ test('concurrent password guesses allow no more attempts than sequential ones', 
   expect(await refusal(login('burst@example.com', password))).toEqual([429, 'too-many-calls'])
 })
 
-test('many visitors who guess the password of one account together are blocked too', async () => {
+test('many visitors who guess one account’s password are blocked', async () => {
   await guest.register(registration('many@example.com'))
   const guesses = Array.from({ length: 100 }, (_, each) =>
     refusal(login('many@example.com', 'wrong', `198.51.${each}.1`)),
@@ -57,7 +57,7 @@ test('many visitors who guess the password of one account together are blocked t
   expect(await refusal(login('many@example.com', password, '203.0.113.7'))).toEqual([429, 'too-many-calls'])
 })
 
-test('many concurrent sign-ins with the right password all succeed', async () => {
+test('concurrent sign-ins with the right password all succeed', async () => {
   await guest.register(registration('busy@example.com'))
   const responses = await Promise.all(Array.from({ length: 30 }, () => login('busy@example.com', password)))
   expect(new Set(responses.map(({ token }) => token)).size).toBe(30)

@@ -43,7 +43,7 @@ const tasks = async () =>
     ({ kind }) => kind,
   )
 
-test('deleting an account ends its subscription, keeps its order, and stops all charges', async () => {
+test('deleting an account ends its subscription', async () => {
   const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
   const customer = await customerOf(userId)
   const kept = (await calls.countMyRecords()).tables.filter(
@@ -66,7 +66,7 @@ test('deleting an account ends its subscription, keeps its order, and stops all 
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a deleted account’s customer is removed once the provider is back', async () => {
+test('a deleted account’s customer record is removed once the payment provider responds again', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))
@@ -83,7 +83,7 @@ test('a deleted account’s customer is removed once the provider is back', asyn
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('if the row of an account is deleted directly in the database, its customer at the provider is removed too', async () => {
+test('deleting an account’s row also removes its customer record at the payment provider', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -91,7 +91,7 @@ test('if the row of an account is deleted directly in the database, its customer
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('a refund in progress is completed after the account is deleted, without an email', async () => {
+test('a refund in progress is completed after its account is deleted', async () => {
   const { calls, email, order } = await buyerAt('2027-01-07T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   await calls.deleteAccount(deletion(email))
@@ -110,7 +110,7 @@ test('a refund in progress is completed after the account is deleted, without an
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a payment waiting for the bank cannot be confirmed after its account is deleted', async () => {
+test('a payment cannot be confirmed after its account is deleted', async () => {
   const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -124,7 +124,7 @@ test('a payment waiting for the bank cannot be confirmed after its account is de
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('a charge confirmed after its account is deleted, but before the charge is cancelled, is refunded', async () => {
+test('a charge confirmed after its account is deleted is refunded', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -138,7 +138,7 @@ test('a charge confirmed after its account is deleted, but before the charge is 
   expect([grants, await tasks()]).toEqual([[], []])
 })
 
-test('a PayPal payment of unknown outcome is looked up and refunded after account deletion', async () => {
+test('a PayPal payment with an unknown outcome is refunded after its account is deleted', async () => {
   const { calls, email, userId } = await memberAt('2027-01-09T12:00:00Z')
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -164,7 +164,7 @@ test('a PayPal payment of unknown outcome is looked up and refunded after accoun
   expect([captures, refunds]).toMatchObject([[{ status: 'COMPLETED' }], [{ status: 'COMPLETED' }]])
 })
 
-test('a PayPal payment that was not made before the account’s deletion is not made afterwards', async () => {
+test('a PayPal payment is not made after its account is deleted', async () => {
   const { calls, email } = await memberAt('2027-01-09T15:00:00Z')
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -182,7 +182,7 @@ test('a PayPal payment that was not made before the account’s deletion is not 
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'expired', userId: null }], []])
 })
 
-test('a deleted account’s PayPal order is given up even if PayPal forgot an earlier one', async () => {
+test('a deleted account’s open PayPal order is abandoned', async () => {
   const { calls, email } = await memberAt('2027-01-09T20:00:00Z')
   const body = await shop.order(calls)
   const { order, approvalUrl } = await calls.payByPayPal({ body })
@@ -200,7 +200,7 @@ test('a deleted account’s PayPal order is given up even if PayPal forgot an ea
   expect(await tasks()).toEqual([])
 })
 
-test('a payment confirmed after the account’s deletion and then disputed is refunded when the dispute is won', async () => {
+test('after an account’s deletion, a disputed payment is refunded once the dispute is won', async () => {
   const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
   const source = shop.enter('4000002760003184')
   const { order, confirmation } = await calls.makePayment({ body: await shop.cardOrder(calls, source) })
@@ -249,7 +249,7 @@ test('a charge due during account deletion is made before it, skipped or refunde
   expect(refundedOf(customer)).toBe(paidFor(customer) - 1 - kept.length)
 })
 
-test('each billing call made while an account is being deleted succeeds or is refused, without a deadlock', async () => {
+test('billing calls during an account’s deletion cause no deadlock', async () => {
   for (const place of isFull ? [0, 1, 2, 3, 4, 5, 6] : [0, 3, 6]) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()
@@ -272,7 +272,7 @@ test('each billing call made while an account is being deleted succeeds or is re
   }
 })
 
-test('a data download has billing records and a card’s last digits, but no provider ids', async () => {
+test('a member’s data download contains the billing records', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z')
   const text: string[] = []
   let from = ''
@@ -293,7 +293,7 @@ test('a data download has billing records and a card’s last digits, but no pro
 const isAtProvider = (userId: string) =>
   Object.values(shop.sandbox.state.customers).some(({ metadata }) => metadata.member_id === userId)
 
-test('a customer whose id was not stored because of a crash is removed with its account', async () => {
+test('a customer record left behind by a crash is removed with its account', async () => {
   const { calls, email, userId } = await memberAt('2027-03-01T09:00:00Z')
   await shop.customers.ensure(userId)
   await shop.db.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
@@ -303,7 +303,7 @@ test('a customer whose id was not stored because of a crash is removed with its 
   expect([await tasks(), isAtProvider(userId)]).toEqual([[], false])
 })
 
-test('a customer created at the provider during an account deletion is removed there', async () => {
+test('a customer record created during an account’s deletion is removed', async () => {
   const { calls, email, userId } = await memberAt('2027-03-02T09:00:00Z')
   const cards: CardPayments = {
     ...shop.payments.cards,

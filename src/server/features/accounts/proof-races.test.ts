@@ -57,7 +57,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password that is checked just before the address is proven opens no session', onOneDatabase, async () => {
+test('a password checked just before the address is proven opens no session', onOneDatabase, async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -67,47 +67,39 @@ test('a password that is checked just before the address is proven opens no sess
 test.each([
   ['checked', 0],
   ['hashed', 1],
-])(
-  'a password change fails if the owner proves the address after a password was %s',
-  onOneDatabase,
-  async (_, later) => {
-    const { email, token, enter } = await taken(`change-${later}@example.com`)
-    const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
-    meanwhile = afterwards
-    const outcome = await change(token).catch((error: unknown) => error)
-    expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
-    expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
-  },
-)
+])('a password change fails if the owner proves the address once a password is %s', onOneDatabase, async (_, later) => {
+  const { email, token, enter } = await taken(`change-${later}@example.com`)
+  const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
+  meanwhile = afterwards
+  const outcome = await change(token).catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+  expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
+})
 
-test('a password that is checked just before it is changed opens no session', onOneDatabase, async () => {
+test('an old password that was checked just before a change opens no session', onOneDatabase, async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test(
-  'a code cannot prove the address in a session that a proof in another session has just ended',
-  onOneDatabase,
-  async () => {
-    const { email, token, enter } = await taken('session@example.com')
-    await server.as({ token }).sendAddressCode()
-    const otp = await codeTo(email)
-    meanwhile = enter
-    const outcome = await server
-      .as({ token })
-      .proveAddress({ body: { otp } })
-      .catch((error: unknown) => error)
-    expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
-    expect(await signsIn(email)).toBe(false)
-  },
-)
+test('a session that has just ended cannot prove the address', onOneDatabase, async () => {
+  const { email, token, enter } = await taken('session@example.com')
+  await server.as({ token }).sendAddressCode()
+  const otp = await codeTo(email)
+  meanwhile = enter
+  const outcome = await server
+    .as({ token })
+    .proveAddress({ body: { otp } })
+    .catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+  expect(await signsIn(email)).toBe(false)
+})
 
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code that is checked just before the account is %s opens no session', onOneDatabase, async (what, leave) => {
+])('a code checked just before the account is %s opens no session', onOneDatabase, async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -134,7 +126,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('if a session and a code race to prove an address, the first decides which sessions end', async () => {
+test('if two sessions prove an address at once, the first proof decides which sessions end', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })
@@ -156,7 +148,7 @@ test('if a session and a code race to prove an address, the first decides which 
   }
 })
 
-test('proving an address ends all the stranger’s sessions, even those opened concurrently', onOneDatabase, async () => {
+test('proving an address ends all sessions of a stranger', onOneDatabase, async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

@@ -47,7 +47,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('a member can take the free plan before the address is proven', async () => {
+test('a member with an unproven address can take the free plan', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -99,24 +99,21 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
   ],
 ]
 
-test.each(proofs)(
-  'proving by %s ends other sessions, and keeps only the password of the proving session',
-  async (name, proof, left) => {
-    const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
-    const of = await registered(email)
-    await proof(of)
-    expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
-  },
-)
+test.each(proofs)('proving the address by %s ends other sessions', async (name, proof, left) => {
+  const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
+  const of = await registered(email)
+  await proof(of)
+  expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
+})
 
-test('proving the address in the session that registered it changes nothing else in the profile', async () => {
+test('proving the address changes nothing else in the profile', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('once a sign-in code proves the address, the old password fails like an unknown address', async () => {
+test('an old password fails once a sign-in code proves the address', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -138,14 +135,14 @@ test('a password reset proves the address, and the member can sign in with the n
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: false })
 })
 
-test('a second proof of an address neither ends sessions nor invalidates the password', async () => {
+test('a second proof of an address ends no sessions', async () => {
   const { email, first } = await registered('second@example.com')
   await prove(first, email)
   const { token } = await enterByCode(email, elsewhere)
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('five wrong codes invalidate the right one, and a new code proves the address', async () => {
+test('five wrong codes make the right code invalid', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -160,7 +157,7 @@ test('five wrong codes invalidate the right one, and a new code proves the addre
   expect((await prove(first, email)).user.isAddressProven).toBe(true)
 })
 
-test('a proving code cannot sign in, and a sign-in code cannot prove the address', async () => {
+test('a sign-in code cannot prove the address', async () => {
   const { email, first } = await registered('bound@example.com')
   const welcome = await newestCode(email)
   expect(await refusal(guest.loginWithOtp({ body: { email, otp: welcome } }))).toEqual([401, 'wrong-code'])
@@ -168,14 +165,14 @@ test('a proving code cannot sign in, and a sign-in code cannot prove the address
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('an account that has received five codes, including the one in the welcome email, is refused a sixth', async () => {
+test('an account that has received five codes is refused a sixth', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()
   expect(await refusal(member.sendAddressCode())).toEqual([429, 'too-many-calls'])
 })
 
-test('a guest can neither request a member’s code nor prove an address', async () => {
+test('a guest cannot prove an address', async () => {
   expect(await refusal(guest.sendAddressCode())).toEqual(ended)
   expect(await refusal(guest.proveAddress({ body: { otp: '123456' } }))).toEqual(ended)
 })
@@ -183,7 +180,7 @@ test('a guest can neither request a member’s code nor prove an address', async
 const choose = (token: string, currentPassword = '') =>
   server.as({ token }).changePassword({ body: { currentPassword, password: chosen, passwordConfirmation: chosen } })
 
-test('a member without a password can set a password in a session in which an emailed code was entered recently', async () => {
+test('a member without a password can set one after entering an emailed code', async () => {
   const { email } = await registered('choose@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs - 1)
@@ -193,7 +190,7 @@ test('a member without a password can set a password in a session in which an em
   expect(await refusal(choose(next))).toEqual([422, 'form-refused'])
 })
 
-test('a session whose code was entered long ago cannot set a password until another code is entered', async () => {
+test('setting a first password needs a recently entered code', async () => {
   const { email } = await registered('left@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs)
