@@ -29,7 +29,7 @@ await db
 const emails = async (query: Parameters<typeof calls.listMembers>[0]['query']) =>
   (await calls.listMembers({ query })).rows.map(({ email }) => email)
 
-test('members can be found by name, address, company and id, and are sorted and listed in pages', async () => {
+test('members can be found by name, address, company and id', async () => {
   expect(await emails({})).toEqual(['vera@example.com', 'boris@example.com', 'anna@example.com'])
   expect(await emails({ sort: 'email' })).toEqual(['anna@example.com', 'boris@example.com', 'vera@example.com'])
   for (const search of ['QUIRKE', 'h & c', 'anna@', idOf('anna@example.com')])
@@ -72,18 +72,14 @@ test('a row of the list shows the member’s state, plan and numbers of records'
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test(
-  'the saved list has every member, and a company that begins with = does not become a spreadsheet formula',
-  onOneDatabase,
-  async () => {
-    await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
-    const csv = await calls.saveMembers({ query: { limit: 1 } })
-    expect(csv.trim().split('\n')).toHaveLength(4)
-    expect(csv).not.toMatch(/^=|,=/m)
-  },
-)
+test('a company name that begins with = is not saved as a spreadsheet formula', onOneDatabase, async () => {
+  await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
+  const csv = await calls.saveMembers({ query: { limit: 1 } })
+  expect(csv.trim().split('\n')).toHaveLength(4)
+  expect(csv).not.toMatch(/^=|,=/m)
+})
 
-test('an admin sees a member’s account, plan, counts and history, but no content of statements', async () => {
+test('an admin cannot see the content of a member’s statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },
@@ -102,24 +98,20 @@ test('an admin sees a member’s account, plan, counts and history, but no conte
     await expect(calls.readMember({ params: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test(
-  'the sizes that admins see for a member’s translations and drafts are those of their figures',
-  onOneDatabase,
-  async () => {
-    const dora = await memberWith(server, 'dora@example.com')
-    await dora.saveStatement({ body: typedStatement({ generate: true }) })
-    await dora.saveStatement({ body: typedStatement() })
-    const { user } = await dora.readProfile()
-    const rows = await server.db
-      .selectFrom('financial_statements')
-      .select(sql<string>`figures::text`.as('figures'))
-      .where('user_id', '=', user.id)
-      .orderBy('status', 'desc')
-      .execute()
-    const { statements } = await calls.readMember({ params: { id: user.id } })
-    expect(statements.map(({ status, bytes }) => [status, bytes])).toEqual([
-      ['generated', Buffer.byteLength(rows[0]?.figures ?? '')],
-      ['draft', Buffer.byteLength(rows[1]?.figures ?? '')],
-    ])
-  },
-)
+test('an admin sees the size of a member’s translations and drafts', onOneDatabase, async () => {
+  const dora = await memberWith(server, 'dora@example.com')
+  await dora.saveStatement({ body: typedStatement({ generate: true }) })
+  await dora.saveStatement({ body: typedStatement() })
+  const { user } = await dora.readProfile()
+  const rows = await server.db
+    .selectFrom('financial_statements')
+    .select(sql<string>`figures::text`.as('figures'))
+    .where('user_id', '=', user.id)
+    .orderBy('status', 'desc')
+    .execute()
+  const { statements } = await calls.readMember({ params: { id: user.id } })
+  expect(statements.map(({ status, bytes }) => [status, bytes])).toEqual([
+    ['generated', Buffer.byteLength(rows[0]?.figures ?? '')],
+    ['draft', Buffer.byteLength(rows[1]?.figures ?? '')],
+  ])
+})

@@ -29,7 +29,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a member whose company is only on invoices is listed with the company on the newest invoice', async () => {
+test('a member without a company in the profile is listed with the one on the newest invoice', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')
@@ -38,7 +38,7 @@ test('a member whose company is only on invoices is listed with the company on t
   expect((await calls.listMembers({ query: { search: 'larch' } })).rows).toEqual([])
 })
 
-test('a company in the profile takes precedence over the company on invoices', async () => {
+test('the company in the profile is listed rather than the one on invoices', async () => {
   await anna.saveProfile({ body: { name: 'Anna', company: 'Alder' } })
   expect(await companyOf('alder')).toEqual({ company: 'Alder', companyFrom: 'profile' })
 })

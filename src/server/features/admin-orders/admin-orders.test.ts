@@ -21,7 +21,7 @@ const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
 type Query = Parameters<typeof calls.listAdminOrders>[0]['query']
 const emailsOf = async (query: Query) => (await calls.listAdminOrders({ query })).rows.map(({ email }) => email)
 
-test('orders are listed with their members, newest first, and can be sorted and filtered', async () => {
+test('orders are listed with their members, newest first', async () => {
   expect(await emailsOf({})).toEqual([third.email, second.email, first.email])
   expect(await emailsOf({ order: 'up' })).toEqual([first.email, second.email, third.email])
   expect(await emailsOf({ sort: 'total' })).toEqual([second.email, third.email, first.email])
@@ -45,7 +45,7 @@ test('orders are listed with their members, newest first, and can be sorted and 
   ])
 })
 
-test('an order can be found by its id, its member’s email, an invoice number or the payment id', async () => {
+test('an order can be found by its id, email, invoice number or payment id', async () => {
   const order = await calls.readOrder({ params: { id: first.order.id } })
   const [document] = order.documents
   for (const search of [first.order.id, first.email.toUpperCase(), document?.number, order.payment, ' pi_'])
@@ -55,14 +55,14 @@ test('an order can be found by its id, its member’s email, an invoice number o
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('a search for an account’s id finds only its orders; an address also finds longer addresses', async () => {
+test('a search for an account id finds only the orders of the account', async () => {
   const { calls: other } = await shop.member(`x${first.email}`)
   await other.payByPayPal({ body: await shop.order(other, 'translation', 1) })
   expect(await emailsOf({ search: first.email })).toEqual([`x${first.email}`, first.email])
   expect(await emailsOf({ search: first.userId })).toEqual([first.email])
 })
 
-test('each page of orders begins where the previous one ended, and the file of the list has all rows', async () => {
+test('a page of orders begins where the previous page ended', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
@@ -75,7 +75,7 @@ test('each page of orders begins where the previous one ended, and the file of t
   expect(lines[1]).toContain(`${second.email},translation-monthly,,1,49.00,stripe,paid`)
 })
 
-test('an order is read with its grants, payment, attempts, buyer, documents and history, without any secret', async () => {
+test('an order is shown with its payment, buyer, documents and history', async () => {
   const order = await calls.readOrder({ params: { id: second.order.id } })
   expect(order).toMatchObject({
     state: 'paid',
@@ -103,7 +103,7 @@ test('an order is read with its grants, payment, attempts, buyer, documents and 
   ])
 })
 
-test('the page of a declined order shows the reason', async () => {
+test('the page of a declined order shows the reason for the refusal', async () => {
   const { calls: own, email } = await memberAt('2027-01-07T09:00:00Z')
   await expect(
     own.makePayment({ body: await shop.cardOrder(own, shop.enter('4000000000009995')) }),
@@ -114,7 +114,7 @@ test('the page of a declined order shows the reason', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('an admin reads the same order document that the member was sent, and the trail records it', async () => {
+test('an admin reads the same order document as the member', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })
@@ -127,7 +127,7 @@ test('an admin reads the same order document that the member was sent, and the t
   )
 })
 
-test('an order remains after its account is deleted, without the email address of the member', async () => {
+test('a deleted account’s order is shown without an email address', async () => {
   await shop.db.deleteFrom('users').where('id', '=', first.userId).execute()
   const { rows } = await calls.listAdminOrders({ query: { search: first.order.id } })
   expect(rows).toMatchObject([{ id: first.order.id, email: null }])

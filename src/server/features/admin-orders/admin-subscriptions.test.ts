@@ -27,7 +27,7 @@ const events = () =>
     .orderBy('number')
     .execute()
 
-test('subscriptions are listed with their next charge, newest first, and can be searched and paged', async () => {
+test('subscriptions are listed with their next charge', async () => {
   expect(await emailsOf({})).toEqual([boris.email, anna.email])
   expect(await emailsOf({ order: 'up' })).toEqual([anna.email, boris.email])
   expect(await emailsOf({ search: anna.email.toUpperCase() })).toEqual([anna.email])
@@ -56,7 +56,7 @@ test('subscriptions are listed with their next charge, newest first, and can be 
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('an admin’s cancellation can be previewed, takes effect once, and is shown to the member with its date', async () => {
+test('an admin can preview and make a cancellation', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     email: anna.email,
     endsOn: new Date('2027-03-10'),
@@ -90,7 +90,7 @@ const signedIn = async (email: string) => {
   return shop.as({ token })
 }
 
-test('undoing a cancellation takes effect once, and the member is notified', async () => {
+test('the member gets an email when a cancellation is undone', async () => {
   await calls.undoCancellationForMember({ body: { id } })
   await calls.undoCancellationForMember({ body: { id } })
   const own = await signedIn(anna.email)
@@ -101,7 +101,7 @@ test('undoing a cancellation takes effect once, and the member is notified', asy
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('cancelling fails for unknown or ended subscriptions, and for the support role', async () => {
+test('an unknown or ended subscription cannot be cancelled', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

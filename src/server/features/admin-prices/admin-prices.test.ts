@@ -21,7 +21,7 @@ const shown = async () => {
   return plans.find(({ id }) => id === 'translation-monthly')
 }
 
-test('a new price can be previewed and added, members see it, and the trail records it', async () => {
+test('an admin can preview and add a new price', async () => {
   const before = await shown()
   const preview = await calls.previewPrice({ query: entered })
   expect(preview.now).toEqual(before)
@@ -44,7 +44,7 @@ test('a new price can be previewed and added, members see it, and the trail reco
   expect(event).toMatchObject({ actor_id: bea.admin.id, object: 'plan:translation-monthly', why: 'Costs rose.' })
 })
 
-test('once another price is added, a price based on an earlier preview is refused', async () => {
+test('a price is refused if another price was added after its preview', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
   await expect(
@@ -56,7 +56,7 @@ test('once another price is added, a price based on an earlier preview is refuse
   expect((await shown())?.cost).toBe(61)
 })
 
-test('if two prices are submitted at once, one is accepted and the other is refused', async () => {
+test('only one of two prices submitted at the same time is accepted', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([
@@ -66,7 +66,7 @@ test('if two prices are submitted at once, one is accepted and the other is refu
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a price applies from its start day, and the list marks current, future and past ones', async () => {
+test('a price applies from its start day', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }
@@ -89,7 +89,7 @@ test('an invalid price is refused with a problem for each wrong field', async ()
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('each page of prices begins where the previous one ended, and the saved list has all rows', async () => {
+test('a page of prices begins where the previous page ended', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })

@@ -62,35 +62,27 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test(
-  'without a code every protected act is refused, and the missing code does not count as a wrong one',
-  onOneDatabase,
-  async () => {
-    const { calls } = await owner()
-    const acts = await actsOf({ calls })
-    for (const [name, act] of Object.entries(acts))
-      expect([name, await refusal(act(''))]).toEqual([name, [422, 'form-refused']])
-    expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
-  },
-)
+test('protected actions are refused without a code', onOneDatabase, async () => {
+  const { calls } = await owner()
+  const acts = await actsOf({ calls })
+  for (const [name, act] of Object.entries(acts))
+    expect([name, await refusal(act(''))]).toEqual([name, [422, 'form-refused']])
+  expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
+})
 
-test(
-  'every act that needs a code accepts an unused one, and the trail records the confirmation',
-  onOneDatabase,
-  async () => {
-    const olga = await owner()
-    const acts = await actsOf(olga)
-    const before = (await eventsOf('admin.confirmed')).length
-    for (const act of Object.values(acts)) await act(olga.code())
-    const confirmed = (await eventsOf('admin.confirmed')).slice(before)
-    expect(confirmed.map(({ object, after, actor_id: by }) => [object, after, by])).toEqual(
-      Object.keys(acts).map((name) => [`call:${name}`, 'app', olga.admin.id]),
-    )
-    expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
-  },
-)
+test('protected actions accept an unused code', onOneDatabase, async () => {
+  const olga = await owner()
+  const acts = await actsOf(olga)
+  const before = (await eventsOf('admin.confirmed')).length
+  for (const act of Object.values(acts)) await act(olga.code())
+  const confirmed = (await eventsOf('admin.confirmed')).slice(before)
+  expect(confirmed.map(({ object, after, actor_id: by }) => [object, after, by])).toEqual(
+    Object.keys(acts).map((name) => [`call:${name}`, 'app', olga.admin.id]),
+  )
+  expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
+})
 
-test('a code works for one act only, and not at all if it was used to sign in', onOneDatabase, async () => {
+test('a code confirms only one action', onOneDatabase, async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -113,7 +105,7 @@ test('a code works for one act only, and not at all if it was used to sign in', 
   ])
 })
 
-test('a recovery code confirms one act, in place of an app code', onOneDatabase, async () => {
+test('a recovery code confirms an action in place of an app code', onOneDatabase, async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -123,7 +115,7 @@ test('a recovery code confirms one act, in place of an app code', onOneDatabase,
   expect(await olga.calls.readOwnAdmin()).toMatchObject({ recoveryCodesLeft: 9 })
 })
 
-test('if five acts use one code at once, only one of them succeeds', async () => {
+test('a code used for five actions at once confirms only one', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const code = olga.code()
@@ -134,36 +126,32 @@ test('if five acts use one code at once, only one of them succeeds', async () =>
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test(
-  'too many wrong codes end only the session in which they were entered, and are reported',
-  onOneDatabase,
-  async () => {
-    const olga = await owner()
-    const { calls: other } = await anotherSession(olga)
-    const { setPrice } = await actsOf(olga)
-    for (let left = sessionWrongCodesMax - 1; left > 0; left -= 1) {
-      const refused = await setPrice('000000').catch((error: unknown) => error)
-      expect(refused).toMatchObject({ status: 422, refusal: { code: 'confirmation-refused' } })
-      expect(String(refused)).toContain(`Wrong codes left before your session ends: ${left}.`)
-    }
-    expect(await refusal(setPrice('000000'))).toEqual([401, 'wrong-codes'])
-    expect(await refusal(setPrice(olga.code()))).toEqual([401, 'not-signed-in'])
-    await other.readOwnAdmin()
-    expect((await shop.messageTo(olga.email)).subject).toBe('You were signed out of the Saldo admin site')
-    expect((await eventsOf('admin.session-ended')).at(-1)).toMatchObject({
-      object: `admin:${olga.admin.id}`,
-      why: 'wrong-codes',
-      actor: 'system',
-      network: '127.0.0.0/24',
-    })
-    shop.pass(60_000)
-    await shop.app.audit.run()
-    const tried = (await eventsOf('call.refused')).filter(({ object }) => object === 'call:setPrice')
-    expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
-  },
-)
+test('too many wrong codes end the session', onOneDatabase, async () => {
+  const olga = await owner()
+  const { calls: other } = await anotherSession(olga)
+  const { setPrice } = await actsOf(olga)
+  for (let left = sessionWrongCodesMax - 1; left > 0; left -= 1) {
+    const refused = await setPrice('000000').catch((error: unknown) => error)
+    expect(refused).toMatchObject({ status: 422, refusal: { code: 'confirmation-refused' } })
+    expect(String(refused)).toContain(`Wrong codes left before your session ends: ${left}.`)
+  }
+  expect(await refusal(setPrice('000000'))).toEqual([401, 'wrong-codes'])
+  expect(await refusal(setPrice(olga.code()))).toEqual([401, 'not-signed-in'])
+  await other.readOwnAdmin()
+  expect((await shop.messageTo(olga.email)).subject).toBe('You were signed out of the Saldo admin site')
+  expect((await eventsOf('admin.session-ended')).at(-1)).toMatchObject({
+    object: `admin:${olga.admin.id}`,
+    why: 'wrong-codes',
+    actor: 'system',
+    network: '127.0.0.0/24',
+  })
+  shop.pass(60_000)
+  await shop.app.audit.run()
+  const tried = (await eventsOf('call.refused')).filter(({ object }) => object === 'call:setPrice')
+  expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
+})
 
-test('concurrent guesses of a code allow no more attempts than sequential ones', onOneDatabase, async () => {
+test('guessing codes concurrently allows no more attempts', onOneDatabase, async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))
@@ -173,7 +161,7 @@ test('concurrent guesses of a code allow no more attempts than sequential ones',
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('wrong codes in a request for new recovery codes count only if the password is right', onOneDatabase, async () => {
+test('wrong codes with a wrong password do not count as guesses', onOneDatabase, async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { password } = olga
@@ -189,7 +177,7 @@ test('wrong codes in a request for new recovery codes count only if the password
   await other.readOwnAdmin()
 })
 
-test('a refund needs a code only if its amount is above the threshold', onOneDatabase, async () => {
+test('a refund needs a code only if it is large', onOneDatabase, async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })
@@ -197,7 +185,7 @@ test('a refund needs a code only if its amount is above the threshold', onOneDat
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('an expired code cannot confirm an act', onOneDatabase, async () => {
+test('an expired code confirms nothing', onOneDatabase, async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

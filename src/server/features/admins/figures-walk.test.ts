@@ -65,7 +65,7 @@ const found = (text: string): readonly string[] =>
 
 await seeded()
 
-test('the database contains the figures and names searched for, except the replaced names', async () => {
+test('the test database contains company names and figures', async () => {
   const statements = await server.db.selectFrom('financial_statements').selectAll().execute()
   const assessments = await server.db.selectFrom('assessments').selectAll().execute()
   const stored = found(JSON.stringify([statements, assessments]))

@@ -42,7 +42,7 @@ const missing = async (): Promise<number> => {
 
 for (const role of adminRoles)
   test(
-    `${role}: each call is allowed or refused as the table of rights says`,
+    `${role}: calls are allowed or refused as the table of rights says`,
     role === 'owner' ? {} : onOneDatabase,
     async () => {
       const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
@@ -68,7 +68,7 @@ for (const role of adminRoles)
     },
   )
 
-test('every guarded admin call is refused without a valid token', onOneDatabase, async () => {
+test('admin calls are refused without a valid token', onOneDatabase, async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -76,38 +76,30 @@ test('every guarded admin call is refused without a valid token', onOneDatabase,
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test(
-  'the members’ site serves no admin call, and the admin site serves none of four URLs of the members’ site',
-  onOneDatabase,
-  async () => {
-    for (const [, { method, path }] of rows) {
-      const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
-      expect(response.statusCode).toBe(404)
-    }
-    for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
-      const response = await admin.http.inject({ method: 'POST', url })
-      expect(response.statusCode).toBe(404)
-    }
-  },
-)
+test('the members’ site serves no admin calls', onOneDatabase, async () => {
+  for (const [, { method, path }] of rows) {
+    const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
+    expect(response.statusCode).toBe(404)
+  }
+  for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
+    const response = await admin.http.inject({ method: 'POST', url })
+    expect(response.statusCode).toBe(404)
+  }
+})
 
-test(
-  'the page of the admin site may not be cached or indexed, and may load nothing by default',
-  onOneDatabase,
-  async () => {
-    const page = await admin.http.inject({ url: '/' })
-    expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('The admin site was not built.')
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.headers['set-cookie']).toBeUndefined()
-    expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
-    expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
-    expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
-  },
-)
+test('the admin page may not be cached or indexed', onOneDatabase, async () => {
+  const page = await admin.http.inject({ url: '/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('The admin site was not built.')
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['set-cookie']).toBeUndefined()
+  expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
+  expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
+  expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
+})
 
-test('every file that admins can save is sent as an attachment, so that a browser does not open it as a page', async () => {
+test('browsers download a file that an admin saves and do not open it as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
   const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
   expect(files.length).toBeGreaterThan(5)

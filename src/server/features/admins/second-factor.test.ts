@@ -11,7 +11,7 @@ test('an app code is accepted if it has spaces or full-width digits', () => {
 })
 
 test.each(['', '287083', '28708', 'éééééé', '28708é', '\u{1}\u{7F}\u{9B}31m', 'ABCD-EFGH-IJKL-MNOP'])(
-  'the text %j is refused as an app code',
+  '%j is refused as an app code',
   (typed) => {
     expect(appStepOf(secret, typed, moment)).toBeNull()
   },

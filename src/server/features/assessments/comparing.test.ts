@@ -44,7 +44,7 @@ async function onThePage(asked: readonly string[]) {
   return comparisonTexts(compare(await Promise.all(compared)))
 }
 
-test('the server compares assessments in the requested order, with the same result as the page', async () => {
+test('the server compares assessments in the requested order', async () => {
   const response = await comparing(ids)
   expect(response).toEqual(await onThePage(ids))
   expect(response.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
@@ -60,7 +60,7 @@ test('a comparison includes the third balance-sheet date of an assessed Russian 
   expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
 })
 
-test('a comparison gets the same refusal whether an assessment is unknown, deleted or another member’s', async () => {
+test('a comparison with an unknown or another member’s assessment is refused', async () => {
   const [own = '', ...others] = ids
   for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
     expect(await refusal(comparing([own, each]))).toEqual(missing)
@@ -75,7 +75,7 @@ test.each([
   ['a single assessment', ids.slice(0, 1)],
   ['the same assessment twice', [ids[0] ?? '', ids[0] ?? '']],
   ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
-])('%s cannot be compared, and the refusal says how many assessments can be compared', async (_, asked) => {
+])('%s cannot be compared', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ test.each([
   expect([response.statusCode, response.json().problems]).toEqual([422, [problem]])
 })
 
-test('comparing assessments changes nothing and uses up nothing', async () => {
+test('comparing assessments uses up no assessments', async () => {
   const before = await member.confirmAssessmentCounter()
   const [id = ''] = ids
   const { version, savedAt } = await member.readAssessment({ body: { id } })

@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('of fifty concurrent requests for the last assessment, exactly one succeeds', { tags: 'full' }, async () => {
+test('only one of fifty concurrent requests for the last assessment succeeds', { tags: 'full' }, async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -36,7 +36,7 @@ test('making an assessment uses up no translation, and translating uses up no as
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('repeating an assessment request with its key returns the first response and counts once', async () => {
+test('an assessment request repeated with the same key counts once', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const responses = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('repeating an assessment request with its key returns the first response an
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('an assessment change repeated with its key gets the first response, not a conflict', async () => {
+test('an assessment change repeated with the same key gets the same response', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -57,7 +57,7 @@ test('an assessment change repeated with its key gets the first response, not a 
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('confirmAssessmentCounter returns the number that the server counts, even to concurrent calls', async () => {
+test('confirmAssessmentCounter returns the number of assessments left', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const response = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -80,7 +80,7 @@ test('if saving an assessment fails, no assessment is used up', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('an assessment without an allowance is refused, and each new year restores the allowance', async () => {
+test('an assessment is refused when none are left', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

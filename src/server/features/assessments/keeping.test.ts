@@ -23,7 +23,7 @@ async function listOf(member: Client, query: { search?: string; deleted?: boolea
   return (await member.listAssessments({ params: { userId: user.id }, query: asked })).assessments
 }
 
-test('the list has the member’s own assessments, most recently saved first', async () => {
+test('the list shows the most recently saved assessments first', async () => {
   const member = await memberWith(server, 'lists@example.com')
   const first = await member.saveAssessment({ body })
   server.pass(1000)
@@ -59,7 +59,7 @@ test('the list has the member’s own assessments, most recently saved first', a
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a search by tax number finds an assessment, unless it was saved under a nickname', async () => {
+test('a search by tax number finds an assessment', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -87,25 +87,21 @@ test('a member cannot see, change or delete another member’s assessment', onOn
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test(
-  'the inputs of an assessment are returned for editing, and give the same result if they are saved again',
-  onOneDatabase,
-  async () => {
-    const member = await memberWith(server, 'edits@example.com')
-    const { generate: _, ...statement } = typedStatement()
-    const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
-    const edited = await member.editAssessment({ body: { id: saved.id } })
-    expect(edited).toMatchObject({ version: 1, statement: { ...statement, companyTitle: 'Nick' }, fields: null })
-    const { title, ...inputs } = edited.inputs
-    const { statement: source } = edited
-    const copy = await member.saveAssessment({ body: { ...unasked, ...inputs, title, statement: source } })
-    expect(copy.conclusion).toEqual(saved.conclusion)
-    const ofFields = await member.saveAssessment({ body })
-    expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
-  },
-)
+test('the inputs of an assessment can be read and saved again', onOneDatabase, async () => {
+  const member = await memberWith(server, 'edits@example.com')
+  const { generate: _, ...statement } = typedStatement()
+  const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
+  const edited = await member.editAssessment({ body: { id: saved.id } })
+  expect(edited).toMatchObject({ version: 1, statement: { ...statement, companyTitle: 'Nick' }, fields: null })
+  const { title, ...inputs } = edited.inputs
+  const { statement: source } = edited
+  const copy = await member.saveAssessment({ body: { ...unasked, ...inputs, title, statement: source } })
+  expect(copy.conclusion).toEqual(saved.conclusion)
+  const ofFields = await member.saveAssessment({ body })
+  expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
+})
 
-test('changing the inputs of an assessment is free and computes the assessment again', onOneDatabase, async () => {
+test('changing an assessment’s inputs recalculates the assessment', onOneDatabase, async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -125,7 +121,7 @@ test('changing the inputs of an assessment is free and computes the assessment a
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('an assessment change with an old version or unexpected result changes nothing', onOneDatabase, async () => {
+test('an assessment change based on an old version is refused', onOneDatabase, async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -139,7 +135,7 @@ test('an assessment change with an old version or unexpected result changes noth
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an assessment whose title was changed equals an assessment made with the new title', onOneDatabase, async () => {
+test('a renamed assessment equals a new one with the same title', onOneDatabase, async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -160,38 +156,34 @@ test('an assessment whose title was changed equals an assessment made with the n
   }
 })
 
-test(
-  'an assessment keeps its method version until its inputs change, and then gets the current version',
-  onOneDatabase,
-  async () => {
-    const member = await memberWith(server, 'method@example.com')
-    const { id } = await member.saveAssessment({ body })
-    const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    // makes a stored column look as if an earlier version of the method had written it
-    const older = (column: unknown): string =>
-      JSON.stringify(column)
-        .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
-        .replaceAll('Very strong', 'Superb')
-    const { output, printout, summary } = row
-    const then = { output: older(output), printout: older(printout), summary: older(summary) }
-    await server.db.updateTable('assessments').set(then).where('id', '=', id).execute()
-    await member.updateAssessment({ body: { id, version: 1, title: 'Renamed', expected: null } })
-    const kept = await member.readAssessment({ body: { id } })
-    expect(kept).toMatchObject({ methodVersion: '0.9', analysis: { rating: 'Superb' }, inputs: { title: 'Renamed' } })
-    expect(JSON.stringify({ ...kept.printout, title: body.title })).toBe(then.printout)
-    expect((await member.readRevenueTable({ query: { assessment: id } })).methodVersion).toBe('0.9')
-    expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe(methodVersion)
-    expect((await listOf(member))[0]).toMatchObject({ methodVersion: '0.9', rating: 'Superb' })
-    await member.updateAssessment({ body: { id, version: 2, rubPerUsd: '81', expected: null } })
-    expect(await member.readAssessment({ body: { id } })).toMatchObject({
-      methodVersion,
-      analysis: { rating: 'Very strong' },
-      printout: { methodVersion, title: 'Renamed' },
-    })
-  },
-)
+test('an assessment keeps its method version until its inputs change', onOneDatabase, async () => {
+  const member = await memberWith(server, 'method@example.com')
+  const { id } = await member.saveAssessment({ body })
+  const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  // makes a stored column look as if an earlier version of the method had written it
+  const older = (column: unknown): string =>
+    JSON.stringify(column)
+      .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
+      .replaceAll('Very strong', 'Superb')
+  const { output, printout, summary } = row
+  const then = { output: older(output), printout: older(printout), summary: older(summary) }
+  await server.db.updateTable('assessments').set(then).where('id', '=', id).execute()
+  await member.updateAssessment({ body: { id, version: 1, title: 'Renamed', expected: null } })
+  const kept = await member.readAssessment({ body: { id } })
+  expect(kept).toMatchObject({ methodVersion: '0.9', analysis: { rating: 'Superb' }, inputs: { title: 'Renamed' } })
+  expect(JSON.stringify({ ...kept.printout, title: body.title })).toBe(then.printout)
+  expect((await member.readRevenueTable({ query: { assessment: id } })).methodVersion).toBe('0.9')
+  expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe(methodVersion)
+  expect((await listOf(member))[0]).toMatchObject({ methodVersion: '0.9', rating: 'Superb' })
+  await member.updateAssessment({ body: { id, version: 2, rubPerUsd: '81', expected: null } })
+  expect(await member.readAssessment({ body: { id } })).toMatchObject({
+    methodVersion,
+    analysis: { rating: 'Very strong' },
+    printout: { methodVersion, title: 'Renamed' },
+  })
+})
 
-test('a deleted assessment can be restored for a day, and still counts as a use', async () => {
+test('a deleted assessment can be restored for a day', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })
@@ -224,7 +216,7 @@ test('a deleted assessment can be restored for a day, and still counts as a use'
   expect(metrics.body).toContain('saldo_assessments_total{act="purged"} 1')
 })
 
-test('an assessment can still be read and changed after its statement is deleted', onOneDatabase, async () => {
+test('an assessment can be read after its statement is deleted', onOneDatabase, async () => {
   const email = 'outlives@example.com'
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -246,7 +238,7 @@ test('an assessment can still be read and changed after its statement is deleted
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('saving assessments does not write the names of their companies to the log', onOneDatabase, () => {
+test('the log has no company names after assessments are saved', onOneDatabase, () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -254,7 +246,7 @@ test('saving assessments does not write the names of their companies to the log'
 })
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
-  'the stored values and codes of %s give its printout again, even under a new title',
+  'the printout of %s can be made again from its stored values',
   onOneDatabase,
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)

@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('a corrected company kind is saved in the assessment with its reason and author', async () => {
+test('a corrected company kind is saved with its reason and author', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -36,7 +36,7 @@ test('a corrected company kind is saved in the assessment with its reason and au
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('correcting or resetting the company kind is free and makes a new version', async () => {
+test('correcting the company kind is free', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
@@ -64,7 +64,7 @@ test('correcting or resetting the company kind is free and makes a new version',
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('an assessment that gets a new title keeps its corrected company kind and the reason', async () => {
+test('a renamed assessment keeps its corrected company kind', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { id } = await member.saveAssessment({ body: { ...body, kind } })
   await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
@@ -78,7 +78,7 @@ test.each([
   ['a reason without words', { kind: 'trading', reason: ' … ' }, 'kind-reason-missing', 'kind.reason'],
   ['a reason that is too long', { kind: 'trading', reason: 'x'.repeat(301) }, 'kind-reason-long', 'kind.reason'],
   ['an unknown kind', { kind: 'bank', reason: 'It lends.' }, 'kind-unknown', 'kind.kind'],
-])('%s is refused, with a problem at its field', async (name, sent, code, at) => {
+])('%s is refused with a problem at its field', async (name, sent, code, at) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const member = await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment is refused, naming companyKind, if the page expected another company kind', async () => {
+test('an assessment is refused if the page expected another company kind', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -26,7 +26,7 @@ async function idsOf(member: Client): Promise<readonly string[]> {
 }
 
 test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
-  '%s, stored by version 1.0, is read without the values that later versions added',
+  '%s from version 1.0 is read without the fields of later versions',
   async (name) => {
     const { member, id } = await withEarlier(`${name}@example.com`, name)
     const kept = await read(member, id)
@@ -40,7 +40,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
   },
 )
 
-test('reassessing an assessment of version 1.0 adds a second assessment with the same inputs, for free', async () => {
+test('reassessing an assessment is free and adds a new one', async () => {
   const { member, id } = await withEarlier('again@example.com')
   const before = await read(member, id)
   const again = await member.reassess({ body: { id } })
@@ -57,7 +57,7 @@ test('reassessing an assessment of version 1.0 adds a second assessment with the
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment is made once per idempotency key, and refused if the method is unchanged', async () => {
+test('repeated requests to reassess an assessment add one new assessment', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const responses = await Promise.all([again(), again(), again()])
@@ -67,7 +67,7 @@ test('a reassessment is made once per idempotency key, and refused if the method
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('reassessing again returns the first reassessment while that exists unchanged', async () => {
+test('reassessing again returns the first reassessment if it is unchanged', async () => {
   const { member, id } = await withEarlier('tabs@example.com', 'kept-1.0-filing')
   const again = async () => (await member.reassess({ body: { id } })).id
   const [first, second] = await Promise.all([again(), again()])
@@ -79,7 +79,7 @@ test('reassessing again returns the first reassessment while that exists unchang
   expect(other).not.toBe(first)
 })
 
-test('reassessing again after the reassessment was deleted restores it as long as that is possible', async () => {
+test('reassessing again restores a deleted reassessment', async () => {
   const { member, id } = await withEarlier('restored@example.com')
   const again = async () => (await member.reassess({ body: { id } })).id
   const first = await again()
@@ -96,7 +96,7 @@ test('reassessing again after the reassessment was deleted restores it as long a
 })
 
 test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
-  'reassessing %s again returns the first reassessment even if one of the two was renamed',
+  'reassessing %s again returns the first reassessment even after a rename',
   async (name) => {
     const { member, id } = await withEarlier(`renamed-${name}@example.com`, name)
     const again = () => member.reassess({ body: { id } })
@@ -113,7 +113,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)(
   },
 )
 
-test('assessments of two statements that differ only in the unit of their figures are reassessed separately', async () => {
+test('statements with different units are reassessed separately', async () => {
   const member = await memberWith(server, 'units@example.com', { assessments: 2 })
   const { statement, ...asked } = sentAs('kept-1.0-filing')
   const reassessed = async (denominations: 384 | 385) => {
@@ -133,7 +133,7 @@ test('assessments of two statements that differ only in the unit of their figure
   expect([await reassessed(384), await reassessed(385)]).toEqual([384, 385])
 })
 
-test('a reassessment of another member’s or a deleted assessment is refused', async () => {
+test('another member’s assessment cannot be reassessed', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const missing = [404, 'assessment-not-found']
@@ -143,7 +143,7 @@ test('a reassessment of another member’s or a deleted assessment is refused', 
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment keeps the original’s statement and is recorded as a reassessment', async () => {
+test('a reassessment refers to the same statement', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

@@ -45,7 +45,7 @@ async function storedOf(email: string): Promise<string> {
   ])
 }
 
-test('an assessment is refused and uses up nothing if its statement gets a nickname meanwhile', async () => {
+test('an assessment is refused if its statement gets a nickname meanwhile', async () => {
   const { member, id: statementId, rename } = await translated('assessed@example.com')
   const left = await assessmentsLeft(member)
   once('assess a kept statement', rename)

@@ -31,11 +31,11 @@ function readTable(
   return client[call](asked)
 }
 
-test('every ratio has a call that returns its table of points', () => {
+test('every ratio has a table of points', () => {
   expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
 })
 
-test.each(metricNames)('a guest can read the table of %s, and it matches the scorecard', async (metric) => {
+test.each(metricNames)('a guest can read the points table of %s', async (metric) => {
   const body = await readTable(guest, metric, forAll)
   const { weight, direction, unit, group, bands } = scorecard[metric]
   expect(body).toMatchObject({
@@ -54,7 +54,7 @@ test.each(metricNames)('a guest can read the table of %s, and it matches the sco
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('a ratio’s table for a company has its value, its points and the matching row', async () => {
+test('the points table for a company shows the company’s value and points', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,
@@ -67,14 +67,14 @@ test('a ratio’s table for a company has its value, its points and the matching
   expect(rows[company?.row ?? -1]).toMatchObject({ from: 4, to: 8, points: 85 })
 })
 
-test('the table of a ratio that is N/A for a company gives the reason', async () => {
+test('the points table says why a ratio is not available', async () => {
   const { company, specialCases } = await member.readLeverageTwoTable({ query: { assessment: indebted.id } })
   expect(company).toMatchObject({ value: null, shown: 'N/a', points: 0, row: null, specialCase: 'equityNotPositive' })
   expect(company?.reason).toBe('Shareholders’ equity is zero or negative.')
   expect(specialCases.map(({ code }) => code)).toContain(company?.specialCase)
 })
 
-test('the weighted points in the tables of a company’s ratios add up to the company’s base score', async () => {
+test('a company’s weighted points add up to its base score', async () => {
   const body = await Promise.all(metricNames.map((metric) => readTable(member, metric, ofCompany)))
   const { company } = await member.readRatingAssessment(ofCompany)
   const sum = body.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
@@ -85,7 +85,7 @@ test('the weighted points in the tables of a company’s ratios add up to the co
   ])
 })
 
-test('anyone can read the assessment tables, and a member can read them with a company’s values', async () => {
+test('anyone can read the assessment tables', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),
@@ -121,7 +121,7 @@ test('anyone can read the assessment tables, and a member can read them with a c
   expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
 })
 
-test('only the member who assessed a company can read the tables with its values', async () => {
+test('only the member who assessed a company can read the company’s values', async () => {
   expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
   expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
   expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])

@@ -100,31 +100,28 @@ describe('tampering that cannot be detected from the database alone', () => {
     }
   })
 
-  test.each(Object.entries(tamperings))(
-    '%s is detected by the checkpoint file and by a saved chain end',
-    async (_, tamper) => {
-      const { number, hash } = await endOf()
-      expect(await faultOf(checkpoints)).toBeNull()
-      await tamper()
-      expect(await faultOf(null)).toBeNull()
-      expect(await faultOf(checkpoints)).toMatch(/^known-end-/)
-      const operated = operatedServices({ ...server.outside, checkpoints: null }, { PROFILE: 'production' })
-      const response = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
-      expect(response).toMatchObject({
-        exitCode: 1,
-        errors: [expect.stringContaining(`row ${number}`), expect.anything()],
-      })
-    },
-  )
+  test.each(Object.entries(tamperings))('%s is detected by the checkpoint file', async (_, tamper) => {
+    const { number, hash } = await endOf()
+    expect(await faultOf(checkpoints)).toBeNull()
+    await tamper()
+    expect(await faultOf(null)).toBeNull()
+    expect(await faultOf(checkpoints)).toMatch(/^known-end-/)
+    const operated = operatedServices({ ...server.outside, checkpoints: null }, { PROFILE: 'production' })
+    const response = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
+    expect(response).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining(`row ${number}`), expect.anything()],
+    })
+  })
 })
 
-test('a chain that has only grown verifies against its newest end and an earlier end', async () => {
+test('a chain that has only grown passes verification', async () => {
   const earlier = await endOf()
   await act()
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('a chain end is stored only if it is new, and at most as often as the policy says', async () => {
+test('a chain end is stored only if it is new', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -145,7 +142,7 @@ test('a chain end is stored only if it is new, and at most as often as the polic
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('if storing a chain end fails, it is retried when the next end is due, and not earlier', async () => {
+test('storing a chain end is retried when the next one is due', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []
@@ -166,7 +163,7 @@ test('if storing a chain end fails, it is retried when the next end is due, and 
   expect(written).toEqual([end.number])
 })
 
-test('the metrics show the current chain end, and no earlier one', async () => {
+test('the metrics show the current chain end', async () => {
   await act()
   const { number, hash } = await endOf()
   const { body } = await server.http.inject({
@@ -176,7 +173,7 @@ test('the metrics show the current chain end, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('a cut-off checkpoint line is skipped, and a file signed only with another key is a fault', async () => {
+test('an incomplete checkpoint line is skipped', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')

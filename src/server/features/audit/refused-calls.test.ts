@@ -24,7 +24,7 @@ async function rows(why: string) {
 
 const ofVisitor = { network, actor: 'visitor', member: null }
 
-test('a call without a session is refused on both sites, and the refusal is counted', async () => {
+test('calls without a session are refused and counted', async () => {
   const [guest, stranger] = [server.as({ address }), admin.as({ address, token: 'x'.repeat(43) })]
   for (let times = 0; times < 2; times += 1) await refusal(guest.readProfile())
   await refusal(server.as({ address, token: 'x'.repeat(43) }).listSessions())
@@ -36,7 +36,7 @@ test('a call without a session is refused on both sites, and the refusal is coun
   ])
 })
 
-test('admin calls above the rate limit are refused, and recorded as one row per call and minute', async () => {
+test('admin calls above the rate limit are refused', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
@@ -54,7 +54,7 @@ test('admin calls above the rate limit are refused, and recorded as one row per 
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('refusals are counted for each of the first thousand networks, and together for the rest', async () => {
+test('refusals are counted separately for the first thousand networks', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })
@@ -69,7 +69,7 @@ test('refusals are counted for each of the first thousand networks, and together
   expect(written.at(-1)).toEqual(['many', 501])
 })
 
-test('a refusal that cannot be recorded does not make its call fail, and is recorded later', async () => {
+test('a refused call does not fail if it cannot be recorded', async () => {
   const written: number[] = []
   let isBroken = true
   const failures: unknown[] = []
@@ -87,7 +87,7 @@ test('a refusal that cannot be recorded does not make its call fail, and is reco
   expect([written, failures.length]).toEqual([[2], 3])
 })
 
-test('the trail records refused requests for codes, but neither ordinary refusals nor server faults', async () => {
+test('refused requests for codes are recorded in the audit trail', async () => {
   const counted: CountedRefusal[] = []
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })
