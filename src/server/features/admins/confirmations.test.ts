@@ -151,7 +151,7 @@ test('too many wrong codes end the session', onOneDatabase, async () => {
   expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
 })
 
-test('guessing codes concurrently allows no more attempts', onOneDatabase, async () => {
+test('guessing codes concurrently gives no additional attempts', onOneDatabase, async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))

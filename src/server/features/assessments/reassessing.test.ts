@@ -143,7 +143,7 @@ test('another member’s assessment cannot be reassessed', async () => {
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment refers to the same statement', async () => {
+test('a reassessment keeps the statement of the original assessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

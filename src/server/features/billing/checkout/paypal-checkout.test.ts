@@ -20,7 +20,7 @@ async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', qu
   return { calls, userId, body, order, approvalUrl, back }
 }
 
-test('an order approved at PayPal is captured once, even if the buyer returns several times', async () => {
+test('an order is captured once even if the buyer returns from PayPal several times', async () => {
   const { calls, approvalUrl, order, back } = await sent()
   expect([order.state, order.way]).toEqual(['placed', 'paypal'])
   const location = await chooseAtPayPal(approvalUrl, 'pay')
@@ -41,7 +41,7 @@ test('a monthly plan paid by PayPal starts no subscription', async () => {
   expect(found).toEqual([])
 })
 
-test('returning from PayPal without approval is refused, and a retry gets the same order', async () => {
+test('returning from PayPal without approval is refused', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
@@ -50,7 +50,7 @@ test('returning from PayPal without approval is refused, and a retry gets the sa
   expect(again).toEqual({ order, approvalUrl })
 })
 
-test('a payment that PayPal declines is reported, and the order can be paid in another attempt', async () => {
+test('an order can be paid again after PayPal declines it', async () => {
   const { calls, userId, body, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'declined')
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-declined'])
@@ -77,21 +77,21 @@ test('a payment that PayPal reviews is pending until PayPal decides', async () =
   }
 })
 
-test('an order approved at PayPal is captured even if the buyer does not return', async () => {
+test('an approved PayPal order is captured even if the buyer does not return', async () => {
   const { calls, approvalUrl } = await sent()
   await chooseAtPayPal(approvalUrl, 'pay')
   await shop.deliverAll()
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('an order that is unknown or another member’s is reported as not found', async () => {
+test('an unknown order is reported as not found', async () => {
   const { back } = await sent()
   const { calls } = await newMember()
   for (const token of [back.token, 'ORDERNONE'])
     expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
 })
 
-test('switching to a card gives up the PayPal order, even if it is approved later', async () => {
+test('switching to a card abandons the PayPal order', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
@@ -102,7 +102,7 @@ test('switching to a card gives up the PayPal order, even if it is approved late
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('if PayPal was paid already, switching to a card returns the paid order without a charge', async () => {
+test('switching to a card does not charge an order that PayPal has paid', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })
@@ -117,7 +117,7 @@ test('if PayPal was paid already, switching to a card returns the paid order wit
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('if the buyer switches to PayPal while the bank waits for confirmation, the card charge is cancelled', async () => {
+test('switching to PayPal cancels a card charge that waits for confirmation', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   expect((await calls.makePayment({ body })).outcome).toBe('needs-confirmation')

@@ -17,7 +17,7 @@ async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-test('if all responses to a payment are lost, a job finds the payment, which is made only once', async () => {
+test('a job finds a payment if all its responses were lost', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
   // the calls are, in this order: customer, charge, confirmation of the charge, and look-ups of the outcome
@@ -30,7 +30,7 @@ test('if all responses to a payment are lost, a job finds the payment, which is 
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('an order not confirmed at the bank expires after a day, and confirming its charge later has no effect', async () => {
+test('an order that the buyer does not confirm expires after a day', async () => {
   const { calls, userId, email } = await memberAt('2027-01-07T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const asked = await calls.makePayment({ body })
@@ -45,7 +45,7 @@ test('an order not confirmed at the bank expires after a day, and confirming its
   expect([await paidBy(userId), await subjectsTo(email)]).toEqual([0, ['Your Saldo account']])
 })
 
-test('an order confirmed at the bank counts as paid even if a job looks it up more than a day later', async () => {
+test('an order confirmed at the bank counts as paid even a day later', async () => {
   const { calls, userId, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}
@@ -55,7 +55,7 @@ test('an order confirmed at the bank counts as paid even if a job looks it up mo
   expect(await counterOf(await signIn('2027-01-10T15:10:00Z', email))).toBe(1)
 })
 
-test('if the buyer does not return from PayPal, the order is paid only if the buyer approved it', async () => {
+test('if the buyer does not return from PayPal, only an approved order is paid', async () => {
   const approved = await memberAt('2027-01-11T09:00:00Z')
   const left = await memberAt('2027-01-11T09:00:00Z')
   for (const { calls } of [approved, left]) await calls.payByPayPal({ body: await shop.order(calls) })
@@ -69,7 +69,7 @@ test('if the buyer does not return from PayPal, the order is paid only if the bu
   expect((await orderOf(left.userId)).state).toBe('expired')
 })
 
-test('a re-entered card is stored once here and at the provider, and no job saves it again', async () => {
+test('a card that is entered twice is stored once', async () => {
   const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
   const source = shop.enter()
   for (const entered of [source, shop.enter()])
@@ -80,7 +80,7 @@ test('a re-entered card is stored once here and at the provider, and no job save
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('a re-entered card replaces the older copy, which is removed at the provider', async () => {
+test('a card entered again replaces its older copy', async () => {
   const { calls, userId } = await memberAt('2027-01-13T12:00:00Z')
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) {
@@ -94,7 +94,7 @@ test('a re-entered card replaces the older copy, which is removed at the provide
   expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('the older copy of a re-entered card stays at the provider until its open order is paid', async () => {
+test('the older copy of a card is kept until its open order is paid', async () => {
   const { calls, userId } = await memberAt('2027-01-13T15:00:00Z')
   const [source, again] = [shop.enter(), shop.enter()]
   const { order } = await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
@@ -124,7 +124,7 @@ test('the older copy of a re-entered card stays at the provider until its open o
   expect(card).toBe(again)
 })
 
-test('no job tries to save a card that its holder has deleted', async () => {
+test('no job saves a card that the member has deleted', async () => {
   const { calls } = await memberAt('2027-01-14T09:00:00Z')
   await calls.saveCard({ body: { source: shop.enter('378282246310005'), consentVersion: '' } })
   const source = shop.enter()
@@ -144,7 +144,7 @@ async function payPalBuyer(planId: 'translation' | 'translation-monthly') {
   return member
 }
 
-test('a member who bought a plan by PayPal gets one reminder, three days before the plan’s last day', async () => {
+test('a member who bought a plan by PayPal gets a reminder before it ends', async () => {
   const { calls, email, userId } = await payPalBuyer('translation-monthly')
   expect((await orderOf(userId)).state).toBe('paid')
   expect((await calls.readCurrentPlan()).subscriptions).toEqual([])
@@ -166,7 +166,7 @@ const useUp = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('no reminder is sent for a used-up pack; a used-up monthly plan’s says nothing is left', async () => {
+test('no reminder is sent about a used-up pack', async () => {
   const [pack, usedPack] = [await payPalBuyer('translation'), await payPalBuyer('translation')]
   const usedMonth = await payPalBuyer('translation-monthly')
   for (const { userId } of [usedPack, usedMonth]) await useUp(userId)

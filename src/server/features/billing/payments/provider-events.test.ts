@@ -29,7 +29,7 @@ async function delivered(type: string): Promise<number> {
   return shop.deliver(event)
 }
 
-test('if a buyer confirms at the bank and does not return, the provider’s event completes the purchase', async () => {
+test('an event completes the purchase if the buyer does not return from the bank', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -41,7 +41,7 @@ test('if a buyer confirms at the bank and does not return, the provider’s even
   expect(cards).toEqual([{ is_default: true }])
 })
 
-test('an event sent ten times at once, and again three days later, is applied once', async () => {
+test('an event that arrives ten times is applied once', async () => {
   const { calls } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -56,7 +56,7 @@ test('an event sent ten times at once, and again three days later, is applied on
   expect(entered).toEqual([{ event: event.id }])
 })
 
-test('a late failure event does not decline an order that is confirming or confirmed', async () => {
+test('a late failure event does not decline a paid order', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   const declined = { body: await shop.cardOrder(calls, shop.enter('4000000000000002')), ...options }
@@ -72,7 +72,7 @@ test('a late failure event does not decline an order that is confirming or confi
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event is refused while its payment cannot be looked up, and applied when the provider sends it again', async () => {
+test('an event is refused while its payment cannot be looked up', async () => {
   const { calls } = await newMember()
   const { order, confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002500003155')),
@@ -85,7 +85,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event finds its order by this shop’s key; unrelated events are only acknowledged', async () => {
+test('an event finds its order by the idempotency key', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -107,33 +107,30 @@ test('an event finds its order by this shop’s key; unrelated events are only a
 
 const hostileTexts = ['\0', 'evt_\0', '\u{D800}', 'constructor', '__proto__', 'toString', 'hasOwnProperty']
 
-test.each(hostileTexts)(
-  'an event with %j as its id, its type or an id in its content is acknowledged and not stored',
-  async (text) => {
-    const entered = async () => (await shop.db.selectFrom('provider_events').select('event').execute()).length
-    const before = await entered()
-    const sent = async (provider: 'stripe' | 'paypal', type: string, content: object) =>
-      shop.deliver({ id: 'evt_hostile', provider, type, body: JSON.stringify(content), isDelivered: false })
-    const byStripe = (id: string, type: string, object: object) =>
-      sent('stripe', type, { id, type, created: shop.now().getTime() / 1000, data: { object } })
-    const byPayPal = (id: string, type: string, resource: object) =>
-      sent('paypal', type, { id, event_type: type, create_time: shop.now().toISOString(), resource })
-    const { payment_intent: intent, ...card } = { payment_intent: text, object: 'payment_method', id: text }
-    const statuses = [
-      await byStripe(text, 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_elsewhere' }),
-      await byStripe('evt_1', text, { object: 'payment_intent', id: 'pi_elsewhere' }),
-      await byStripe('evt_2', 'refund.updated', { object: 'refund', id: text, payment_intent: intent }),
-      await byStripe('evt_3', 'payment_method.updated', card),
-      await byPayPal(text, 'PAYMENT.CAPTURE.COMPLETED', {}),
-      await byPayPal('WH_1', text, { id: 'CAPTUREELSEWHERE' }),
-      await byPayPal('WH_2', 'PAYMENT.CAPTURE.COMPLETED', { id: text }),
-      await byPayPal('WH_3', 'CHECKOUT.ORDER.APPROVED', { id: text }),
-    ]
-    expect([new Set(statuses), await entered()]).toEqual([new Set([204]), before])
-  },
-)
+test.each(hostileTexts)('an event with %j as its id or type is not stored', async (text) => {
+  const entered = async () => (await shop.db.selectFrom('provider_events').select('event').execute()).length
+  const before = await entered()
+  const sent = async (provider: 'stripe' | 'paypal', type: string, content: object) =>
+    shop.deliver({ id: 'evt_hostile', provider, type, body: JSON.stringify(content), isDelivered: false })
+  const byStripe = (id: string, type: string, object: object) =>
+    sent('stripe', type, { id, type, created: shop.now().getTime() / 1000, data: { object } })
+  const byPayPal = (id: string, type: string, resource: object) =>
+    sent('paypal', type, { id, event_type: type, create_time: shop.now().toISOString(), resource })
+  const { payment_intent: intent, ...card } = { payment_intent: text, object: 'payment_method', id: text }
+  const statuses = [
+    await byStripe(text, 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_elsewhere' }),
+    await byStripe('evt_1', text, { object: 'payment_intent', id: 'pi_elsewhere' }),
+    await byStripe('evt_2', 'refund.updated', { object: 'refund', id: text, payment_intent: intent }),
+    await byStripe('evt_3', 'payment_method.updated', card),
+    await byPayPal(text, 'PAYMENT.CAPTURE.COMPLETED', {}),
+    await byPayPal('WH_1', text, { id: 'CAPTUREELSEWHERE' }),
+    await byPayPal('WH_2', 'PAYMENT.CAPTURE.COMPLETED', { id: text }),
+    await byPayPal('WH_3', 'CHECKOUT.ORDER.APPROVED', { id: text }),
+  ]
+  expect([new Set(statuses), await entered()]).toEqual([new Set([204]), before])
+})
 
-test('a PayPal dispute is refused until its capture is readable; another shop’s is acknowledged', async () => {
+test('a PayPal dispute is refused until its payment can be read', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -155,7 +152,7 @@ test('a PayPal dispute is refused until its capture is readable; another shop’
   expect([await disputed(capture), await stateOf(order.id)]).toEqual([204, ['disputed', 1]])
 })
 
-test('the uses of a disputed order are on hold until the dispute is decided', async () => {
+test('translations of a disputed order are on hold until the dispute is decided', async () => {
   for (const [end, state, left] of [
     ['won', 'dispute-won', 1],
     ['lost', 'dispute-lost', 0],
@@ -185,7 +182,7 @@ const histories = [
   readonly left: number | null
 }[]
 
-test('Stripe’s events lead to the same state even if repeated and reordered at random', async () => {
+test('repeated and reordered Stripe events lead to the same result', async () => {
   const deliveries = fc.array(fc.nat(), { maxLength: 4 })
   const run = fc.record({
     history: fc.constantFrom(...histories),
@@ -225,7 +222,7 @@ function raise(): never {
 const mixed = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1_000_003, seed)
 
-test('PayPal’s events lead to a paid order even if they arrive three times in reverse order', async () => {
+test('repeated and reordered PayPal events lead to a paid order', async () => {
   const { calls, userId } = await newMember()
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   const from = shop.sandbox.events().length

@@ -39,7 +39,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a month that was paid without the card’s holder is not charged again', onOneDatabase, async () => {
+test('a month that has been paid is not charged again', onOneDatabase, async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
@@ -53,7 +53,7 @@ const heldOf = async (calls: Client) => {
   return grants.map(({ held }) => held)
 }
 
-test('a declined monthly charge puts the grants on hold until the member pays', async () => {
+test('a declined monthly charge puts the plan on hold until the member pays', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
@@ -80,7 +80,7 @@ test('a declined monthly charge puts the grants on hold until the member pays', 
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a monthly charge that needs confirmation waits for the member and is not sent again', onOneDatabase, async () => {
+test('a monthly charge that needs confirmation waits for the member', onOneDatabase, async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -90,7 +90,7 @@ test('a monthly charge that needs confirmation waits for the member and is not s
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a member cannot pay for another member’s subscription, or without a card', onOneDatabase, async () => {
+test('a member cannot pay for another member’s subscription', onOneDatabase, async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])
@@ -99,7 +99,7 @@ test('a member cannot pay for another member’s subscription, or without a card
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
 })
 
-test('an unpaid month can no longer be paid once a later month is paid', onOneDatabase, async () => {
+test('an unpaid month can no longer be paid after a later month is paid', onOneDatabase, async () => {
   const { calls, subscriptionId } = await dueMonth('4000000000000341')
   await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])

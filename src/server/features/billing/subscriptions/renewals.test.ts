@@ -50,7 +50,7 @@ test('a subscription begun on the 31st is charged on the last day of a shorter m
   expect((await subjectsTo(email)).filter((subject) => subject.includes('was charged'))).toHaveLength(4)
 })
 
-test('two servers that renew a subscription at the same moment charge it once', async () => {
+test('two servers that renew a subscription at the same time charge it once', async () => {
   const { userId } = await buyerAt('2027-03-05T09:00:00Z')
   const other = await shop.another()
   shop.setNow('2027-04-05T00:10:00Z')
@@ -64,7 +64,7 @@ test('two servers that renew a subscription at the same moment charge it once', 
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(isFull ? faults : faults.slice(0, 1))(
-  'a renewal is charged once if one of its calls ends with the fault “%s” and later runs retry it',
+  'a renewal that fails with “%s” is retried and charged once',
   async (fault) => {
     for (const at of isFull ? [1, 2, 3, 4, 5] : [1, 2]) {
       const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
@@ -78,7 +78,7 @@ test.each(isFull ? faults : faults.slice(0, 1))(
   },
 )
 
-test('an order whose server crashed after charging becomes paid, and is not charged again', async () => {
+test('an order is not charged again if the server crashed after the charge', async () => {
   const { userId } = await buyerAt('2027-03-09T09:00:00Z')
   await jobsAt('2027-04-09T00:10:00Z')
   const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
@@ -99,7 +99,7 @@ test('an order whose server crashed after charging becomes paid, and is not char
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
 })
 
-test('after a restore, a month that was charged after the backup is not charged again', async () => {
+test('a month charged after the backup is not charged again after a restore', async () => {
   const { userId } = await buyerAt('2027-03-28T09:00:00Z')
   await jobsAt('2027-04-28T00:10:00Z')
   const event = shop.sandbox.events().findLast(({ type }) => type === 'payment_intent.succeeded')
@@ -124,7 +124,7 @@ test('the order of an unpaid month expires when a later month is paid', async ()
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
 })
 
-test('if a charge and its retries fail, four emails say so, and the subscription ends on day 7', async () => {
+test('a subscription ends on day 7 if its charges keep failing', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')
   const states: string[] = []
@@ -140,7 +140,7 @@ test('if a charge and its retries fail, four emails say so, and the subscription
   expect(order.state).toBe('paid')
 })
 
-test('a past-due subscription shows its next retry, and recovers with another card', async () => {
+test('a past-due subscription recovers with another card', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-12T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-12T00:10:00Z')
@@ -162,7 +162,7 @@ test('a past-due subscription shows its next retry, and recovers with another ca
   expect((await subjectsTo(email)).at(-1)).toBe('Your payment was received')
 })
 
-test('a member without a card gets an email, and is charged after saving a card', async () => {
+test('a member without a card gets an email about the charge', async () => {
   const { email, userId } = await buyerAt('2027-03-14T09:00:00Z')
   await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
   await jobsAt('2027-04-14T00:10:00Z')
@@ -173,7 +173,7 @@ test('a member without a card gets an email, and is charged after saving a card'
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
 })
 
-test('when an overdue month’s new card is declined, the email does not report a missing card', async () => {
+test('an email about a declined card does not say that the card is missing', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-15T09:00:00Z')
   await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
   await jobsAt('2027-04-15T00:10:00Z')
@@ -184,7 +184,7 @@ test('when an overdue month’s new card is declined, the email does not report 
   expect((await subjectsTo(email)).at(-1)).toBe('Your payment of USD 49 failed')
 })
 
-test('if the bank wants a charge confirmed, the member gets an email and must confirm to pay', async () => {
+test('a member whose bank wants confirmation gets an email', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-16T00:10:00Z')
@@ -195,7 +195,7 @@ test('if the bank wants a charge confirmed, the member gets an email and must co
   expect(asked.outcome).toBe('needs-confirmation')
 })
 
-test('repeated and late failure events do not count as failures, and day 7 can still succeed', async () => {
+test('repeated failure events count once', async () => {
   const { email, userId } = await buyerAt('2027-03-22T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   for (const day of [22, 23, 25, 27]) await jobsAt(`2027-04-${day}T00:10:00Z`)
@@ -210,7 +210,7 @@ test('repeated and late failure events do not count as failures, and day 7 can s
   expect([await stateOf(), await paidBy(userId)]).toEqual(['running', 2])
 })
 
-test('if the member does not confirm at the bank, four emails ask for it, and then the subscription ends', async () => {
+test('a subscription ends if the member never confirms its charge', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-24T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-24T00:10:00Z')
@@ -223,7 +223,7 @@ test('if the member does not confirm at the bank, four emails ask for it, and th
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('if a server dies before it asks the member to confirm a charge, the next run of the job asks the member', async () => {
+test('after a crash, the next run asks the member to confirm a charge', async () => {
   const { email, userId } = await buyerAt('2027-03-26T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-26T00:10:00Z')
@@ -240,7 +240,7 @@ test('if a server dies before it asks the member to confirm a charge, the next r
   expect((await subjectsTo(email)).slice(before)).toEqual(['Your bank asks you to confirm a payment of USD 49'])
 })
 
-test('buying a plan once starts one subscription, which is charged once for the next month', async () => {
+test('a plan bought once is charged once for the next month', async () => {
   const { userId, calls } = await buyerAt('2027-03-18T09:00:00Z')
   expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
   await jobsAt('2027-04-18T00:10:00Z')
@@ -280,7 +280,7 @@ test.each([
     '2028-02-15T09:00:00Z',
     'Nothing more will be charged.\nLast day of full access: 14 March 2028',
   ],
-])('the email after a cancellation %s names any remaining charge', async (_, isCharged, cancelledAt, said) => {
+])('the email about a cancellation %s names any remaining charge', async (_, isCharged, cancelledAt, said) => {
   const { email, userId, subscriptionId } = await buyerAt('2028-01-15T09:00:00Z')
   await jobsAt('2028-02-15T00:10:00Z')
   if (cancelledAt > '2028-03') {
