@@ -70,7 +70,7 @@ export const plantedFaults = [
     from: ".where('sessions.ends_at', '>', now)",
     to: '',
     part: 'src/server/features/sessions/sessions.test.ts',
-    red: 'a session ends twelve hours after it began, even if it is in use',
+    red: 'a session ends after twelve hours even if it is in use',
   },
   {
     fault: 'a list that shows another member’s records',

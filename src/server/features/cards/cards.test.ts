@@ -24,7 +24,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('a saved card is listed, the first one is the default, and its consent is stored', async () => {
+test('a member’s first saved card becomes the default card', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -49,7 +49,7 @@ test('a saved card is listed, the first one is the default, and its consent is s
   expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
 })
 
-test('a card that is saved or entered twice is stored once, both here and at the provider', onOneDatabase, async () => {
+test('a card that is entered twice is listed once', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   const [source, again] = [shop.enter(), shop.enter()]
   await calls.saveCard(save(source))
@@ -60,7 +60,7 @@ test('a card that is saved or entered twice is stored once, both here and at the
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
-test('if the bank asks for confirmation, a card is saved only after its holder confirms', onOneDatabase, async () => {
+test('a card is saved only after its holder confirms at the bank', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])
@@ -74,7 +74,7 @@ test('if the bank asks for confirmation, a card is saved only after its holder c
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
-test('a card is not saved if its holder confirmed it under another version of the consent', onOneDatabase, async () => {
+test('a card is not saved if the consent text has changed meanwhile', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   await answerBank(shop.sandbox, asked.confirmation?.clientSecret ?? '', { isConfirmed: true })
@@ -85,40 +85,32 @@ test('a card is not saved if its holder confirmed it under another version of th
   expect((await confirm(cardConsentVersion)).cards).toHaveLength(1)
 })
 
-test(
-  'a member cannot complete the saving of a card that waits for another member’s confirmation',
-  onOneDatabase,
-  async () => {
-    const { calls } = await memberAt(now)
-    const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
-    const { calls: other } = await memberAt(now)
-    await other.saveCard(save(shop.enter()))
-    const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
-    expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
-    expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
-  },
-)
+test('a member cannot finish saving another member’s card', onOneDatabase, async () => {
+  const { calls } = await memberAt(now)
+  const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
+  const { calls: other } = await memberAt(now)
+  await other.saveCard(save(shop.enter()))
+  const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
+  expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
+  expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
+})
 
-test('a declined card is refused with the message of the provider', onOneDatabase, async () => {
+test('a declined card is refused with the provider’s message', onOneDatabase, async () => {
   const { calls } = await memberAt(now)
   const response = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
   expect(response).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test(
-  'a member whose address is not proven cannot save a card, and a changed consent text requires new consent',
-  onOneDatabase,
-  async () => {
-    const { calls, userId } = await memberAt(now)
-    const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
-    expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
-    await shop.db.updateTable('users').set({ address_proven_at: null }).where('id', '=', userId).execute()
-    expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
-  },
-)
+test('a member with an unproven address cannot save a card', onOneDatabase, async () => {
+  const { calls, userId } = await memberAt(now)
+  const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
+  expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
+  await shop.db.updateTable('users').set({ address_proven_at: null }).where('id', '=', userId).execute()
+  expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
+})
 
-test('a new default card is used by subscriptions, and the first card can then be deleted', async () => {
+test('a new default card is used by subscriptions', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -135,26 +127,22 @@ test('a new default card is used by subscriptions, and the first card can then b
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test(
-  'if a card is deleted while a call makes it the default, that call is refused, and the default card stays',
-  onOneDatabase,
-  async () => {
-    const { calls } = await buyerAt(now)
-    const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
-    shop.sandbox.faults.set(1, 'late')
-    const making = refusal(calls.makeDefaultCard(choose(cards[1]?.id)))
-    await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
-    await calls.deleteCard(choose(cards[1]?.id))
-    shop.sandbox.faults.release()
-    expect(await making).toEqual([404, 'card-not-found'])
-    expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual(
-      [['4242', true]],
-    )
-    shop.sandbox.faults.clear()
-  },
-)
+test('a card that is being deleted cannot become the default card', onOneDatabase, async () => {
+  const { calls } = await buyerAt(now)
+  const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
+  shop.sandbox.faults.set(1, 'late')
+  const making = refusal(calls.makeDefaultCard(choose(cards[1]?.id)))
+  await expect.poll(() => shop.sandbox.faults.count()).toBe(1)
+  await calls.deleteCard(choose(cards[1]?.id))
+  shop.sandbox.faults.release()
+  expect(await making).toEqual([404, 'card-not-found'])
+  expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual([
+    ['4242', true],
+  ])
+  shop.sandbox.faults.clear()
+})
 
-test('a card of another member is reported as not found', onOneDatabase, async () => {
+test('another member’s card is reported as not found', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
   const { calls: other } = await buyerAt(now)
@@ -166,7 +154,7 @@ test('a card of another member is reported as not found', onOneDatabase, async (
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  'the call %s is refused if the provider responds with an error, and can be retried',
+  'the call %s can be retried after an error of the provider',
   onOneDatabase,
   async (call) => {
     const { calls } = await buyerAt(now)
@@ -180,7 +168,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider saves it and then responds with an error', onOneDatabase, async () => {
+test('a card is listed even if the provider’s response was an error', onOneDatabase, async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
@@ -188,7 +176,7 @@ test('a card is listed even if the provider saves it and then responds with an e
   shop.sandbox.faults.clear()
 })
 
-test('events of the provider about a card’s new expiry or its removal are applied', onOneDatabase, async () => {
+test('a provider event changes the expiry date of a card', onOneDatabase, async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -209,7 +197,7 @@ test('events of the provider about a card’s new expiry or its removal are appl
   expect(await customerOf(userId)).toBeDefined()
 })
 
-test('events of the provider about cards are recorded once in the audit trail', onOneDatabase, async () => {
+test('provider events about cards are recorded once in the audit trail', onOneDatabase, async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -237,23 +225,19 @@ test('events of the provider about cards are recorded once in the audit trail', 
   ])
 })
 
-test(
-  'a re-entered card replaces a copy unknown to the provider, and subscriptions charge it',
-  onOneDatabase,
-  async () => {
-    const { calls, userId } = await buyerAt(now)
-    const [before] = (await calls.listCards()).cards
-    delete shop.sandbox.state.methods[before?.cardID ?? '']
-    const source = shop.enter()
-    expect((await calls.saveCard(save(source))).cards).toEqual([{ ...before, cardID: source }])
-    await jobsAt('2027-01-05T09:10:00Z')
-    expect(await shop.db.selectFrom('jobs').select('subject').where('kind', '=', 'detach-card').execute()).toEqual([])
-    await jobsAt('2027-02-05T00:10:00Z')
-    expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
-  },
-)
+test('a card entered again replaces a copy that the provider has lost', onOneDatabase, async () => {
+  const { calls, userId } = await buyerAt(now)
+  const [before] = (await calls.listCards()).cards
+  delete shop.sandbox.state.methods[before?.cardID ?? '']
+  const source = shop.enter()
+  expect((await calls.saveCard(save(source))).cards).toEqual([{ ...before, cardID: source }])
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect(await shop.db.selectFrom('jobs').select('subject').where('kind', '=', 'detach-card').execute()).toEqual([])
+  await jobsAt('2027-02-05T00:10:00Z')
+  expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
+})
 
-test('a card stays if it is entered again while its older copy is being removed', onOneDatabase, async () => {
+test('entering a card again while its older copy is being removed keeps the card', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const older = shop.enter()
@@ -270,37 +254,29 @@ test('a card stays if it is entered again while its older copy is being removed'
   shop.sandbox.faults.clear()
 })
 
-test(
-  'a copy of a card stays at the provider if it is saved again before the job that removes it runs',
-  onOneDatabase,
-  async () => {
-    const { calls, userId } = await memberAt(now)
-    const entered = [shop.enter(), shop.enter()]
-    for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
-    await jobsAt('2027-01-05T09:10:00Z')
-    expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual(entered.slice(0, 1))
-    expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
-  },
-)
+test('a copy of a card is not removed if it is saved again in time', onOneDatabase, async () => {
+  const { calls, userId } = await memberAt(now)
+  const entered = [shop.enter(), shop.enter()]
+  for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual(entered.slice(0, 1))
+  expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
+})
 
-test(
-  'the older copy of a card is removed at the provider only after the order that it may pay is over',
-  onOneDatabase,
-  async () => {
-    const { calls, userId } = await memberAt(now)
-    const [source, again] = [shop.enter(), shop.enter()]
-    await calls.saveCard(save(source))
-    await changeCards(userId, '4000002760003184')
-    await calls.makePayment({ body: await shop.cardOrder(calls, source) })
-    await calls.saveCard(save(again))
-    await jobsAt('2027-01-05T09:10:00Z')
-    expect(await cardsAtProvider(userId)).toEqual([source, again])
-    await jobsAt('2027-01-06T09:30:00Z')
-    expect(await cardsAtProvider(userId)).toEqual([again])
-  },
-)
+test('the older copy of a card is removed only when its open order has ended', onOneDatabase, async () => {
+  const { calls, userId } = await memberAt(now)
+  const [source, again] = [shop.enter(), shop.enter()]
+  await calls.saveCard(save(source))
+  await changeCards(userId, '4000002760003184')
+  await calls.makePayment({ body: await shop.cardOrder(calls, source) })
+  await calls.saveCard(save(again))
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect(await cardsAtProvider(userId)).toEqual([source, again])
+  await jobsAt('2027-01-06T09:30:00Z')
+  expect(await cardsAtProvider(userId)).toEqual([again])
+})
 
-test('the older copy of a card is removed at the provider only after some minutes', onOneDatabase, async () => {
+test('the older copy of a card is removed after five minutes', onOneDatabase, async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) await calls.saveCard(save(source))
@@ -310,16 +286,12 @@ test('the older copy of a card is removed at the provider only after some minute
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })
 
-test(
-  'a card that was listed before it was entered again can still be charged by the id in that list',
-  onOneDatabase,
-  async () => {
-    const { calls, userId } = await memberAt(now)
-    await calls.saveCard(save(shop.enter()))
-    const [listed] = (await calls.listCards()).cards
-    await calls.saveCard(save(shop.enter()))
-    await jobsAt('2027-01-05T09:10:00Z')
-    const { outcome } = await calls.makePayment({ body: await shop.cardOrder(calls, listed?.id ?? '') })
-    expect([outcome, await paidBy(userId)]).toEqual(['paid', 1])
-  },
-)
+test('a card can be charged by its old id after it was entered again', onOneDatabase, async () => {
+  const { calls, userId } = await memberAt(now)
+  await calls.saveCard(save(shop.enter()))
+  const [listed] = (await calls.listCards()).cards
+  await calls.saveCard(save(shop.enter()))
+  await jobsAt('2027-01-05T09:10:00Z')
+  const { outcome } = await calls.makePayment({ body: await shop.cardOrder(calls, listed?.id ?? '') })
+  expect([outcome, await paidBy(userId)]).toEqual(['paid', 1])
+})

@@ -6,7 +6,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const guest = server.as()
 
-test('the lines of a form are listed with code, names and sign, and a total with the lines that it adds up', async () => {
+test('the lines of a form are listed with their codes and names', async () => {
   const { lines } = await guest.listCodes()
   const listed = lines
     .filter(
@@ -19,7 +19,7 @@ test('the lines of a form are listed with code, names and sign, and a total with
   expect(lines.find(({ code, form }) => code === '1500' && form === 'full')?.sum).toContain('1520')
 })
 
-test('the codes of periods and units are those of the specification', async () => {
+test('periods and units have the codes of the specification', async () => {
   const { periods, denominations, editions } = await guest.listCodes()
   expect(periods.map(({ code, months }) => [code, months])).toEqual([
     [21, 3],
@@ -35,7 +35,7 @@ test('the codes of periods and units are those of the specification', async () =
   expect(editions.at(-1)).toMatchObject({ code: 'fsbu4', firstYear: 2025, lastYear: null })
 })
 
-test('a template has the lines of a form in the order in which the form prints them', async () => {
+test('a template lists the lines in the order of the printed form', async () => {
   const { form, edition, reports } = (await server.http.inject('/api/getBalanceSheetTemplate')).json()
   expect([form, edition]).toEqual(['full', 'fsbu4'])
   expect(reports.map(({ report }: { report: string }) => report)).toEqual([
@@ -54,12 +54,12 @@ test('a template has the lines of a form in the order in which the form prints t
   ])
 })
 
-test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template for %s is refused', async (query) => {
+test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template with %s is refused', async (query) => {
   const response = await server.http.inject(`/api/getBalanceSheetTemplate?${query}`)
   expect([response.statusCode, response.json().code]).toEqual([422, 'form-refused'])
 })
 
-test('the input page gets the choices, the defaults and a reference rate', async () => {
+test('the input page gets default values and an exchange rate', async () => {
   const { token } = await guest.register(registration('input@example.com'))
   const page = await server.as({ token }).readInputPage()
   expect(page).toMatchObject({

@@ -9,7 +9,7 @@ const form = {
   message: 'It is <b>broken</b>.',
 }
 
-test('a message is stored and emailed to the operator, with the sender as the reply address', async () => {
+test('a contact message is stored and emailed to the operator', async () => {
   const { message } = await server.as().sendContactForm({ body: { ...form, fullName: ' Boris ' } })
   expect(message).toBe('We have received your message. Thank you!')
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
@@ -22,13 +22,13 @@ test('a message is stored and emailed to the operator, with the sender as the re
   })
 })
 
-test('a visitor’s message is emailed only to the operator', async () => {
+test('a contact message is emailed only to the operator', async () => {
   await server.as().sendContactForm({ body: form })
   await server.app.sendEmails.run()
   expect(new Set(server.messages.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))
 })
 
-test('an empty form reports all problems, in the order and the wording of the specification', async () => {
+test('all problems of an empty contact form are reported', async () => {
   const response = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
   expect(response.statusCode).toBe(422)
   expect(response.json()).toMatchObject({
@@ -46,7 +46,7 @@ test('a contact message that is refused is not stored', async () => {
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before)
 })
 
-test('a sender’s name may have up to fifteen characters, or more if the operator allows that', async () => {
+test('the operator can allow longer names in the contact form', async () => {
   expect(await server.as().readContactLimits()).toEqual({ fullNameMax: 15, messageMax: 1000 })
   expect(await refusal(server.as().sendContactForm({ body: { ...form, fullName: 'x'.repeat(16) } }))).toEqual([
     422,

@@ -57,7 +57,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a customer whose request exceeds the credit limit is listed first', onOneDatabase, async () => {
+test('a customer that requests more than the credit limit is listed first', onOneDatabase, async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -65,7 +65,7 @@ test('a customer whose request exceeds the credit limit is listed first', onOneD
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
 })
 
-test('a customer needs attention as long as it has a draft that is not deleted', onOneDatabase, async () => {
+test('a customer with a draft needs attention', onOneDatabase, async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -75,36 +75,28 @@ test('a customer needs attention as long as it has a draft that is not deleted',
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test(
-  'a customer needs attention from exactly one week before one of its statements expires',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('week@example.com')
-    await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
-    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
-    await server.db
-      .updateTable('financial_statements')
-      .set({ expires_at: new Date('2025-05-09T09:30:00Z') })
-      .where('company_title', '=', 'Narwhal')
-      .execute()
-    await at('2025-05-02T09:29:00Z')
-    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
-    await at('2025-05-02T09:30:00Z')
-    expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
-  },
-)
+test('a customer needs attention a week before a statement expires', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('week@example.com')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
+  expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+  await server.db
+    .updateTable('financial_statements')
+    .set({ expires_at: new Date('2025-05-09T09:30:00Z') })
+    .where('company_title', '=', 'Narwhal')
+    .execute()
+  await at('2025-05-02T09:29:00Z')
+  expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+  await at('2025-05-02T09:30:00Z')
+  expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+})
 
-test(
-  'a customer needs attention once its financial statements are old, even if none of its records change',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
-    await at('2026-04-01T00:00:00Z')
-    expect((await watchedOf(member))[1]).toBe('')
-  },
-)
+test('a customer needs attention when its statements become old', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
+  await at('2026-04-01T00:00:00Z')
+  expect((await watchedOf(member))[1]).toBe('')
+})
 
-test('a customer needs attention after the review day until the decision is deleted', onOneDatabase, async () => {
+test('a customer needs attention after the review day of a decision', onOneDatabase, async () => {
   const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
   const { id } = await named(member, 'Whale')
   await member.saveDecision({
@@ -127,38 +119,30 @@ test('a customer needs attention after the review day until the decision is dele
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test(
-  'merging and separating customers and moving records change which customers need attention',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('moved@example.com')
-    const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
-    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-    const [part, into] = [(await named(member, 'Whale')).id, (await named(member, 'Walrus')).id]
-    await member.mergeCustomers({ body: { id: part, into } })
-    expect(await watchedOf(member)).toEqual(['Walrus', ''])
-    await member.partCustomer({ body: { id: part } })
-    expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
-    await member.moveRecord({ body: { statementId: draft, assessmentId: null, customerId: into } })
-    expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
-  },
-)
+test('merging customers changes which of them need attention', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('moved@example.com')
+  const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
+  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+  const [part, into] = [(await named(member, 'Whale')).id, (await named(member, 'Walrus')).id]
+  await member.mergeCustomers({ body: { id: part, into } })
+  expect(await watchedOf(member)).toEqual(['Walrus', ''])
+  await member.partCustomer({ body: { id: part } })
+  expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
+  await member.moveRecord({ body: { statementId: draft, assessmentId: null, customerId: into } })
+  expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
+})
 
-test(
-  'if a customer needed attention before it was deleted, it needs attention again after it is restored',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('deleted@example.com')
-    await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
-    const { id } = await named(member, 'Narwhal')
-    await member.deleteCustomer({ body: { id } })
-    expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
-    await member.restoreCustomer({ body: { id } })
-    expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
-  },
-)
+test('a customer that needed attention before its deletion needs attention when restored', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('deleted@example.com')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
+  const { id } = await named(member, 'Narwhal')
+  await member.deleteCustomer({ body: { id } })
+  expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
+  await member.restoreCustomer({ body: { id } })
+  expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+})
 
-test('after concurrent saves, the list and the number of customers that need attention are right', async () => {
+test('the number of customers that need attention is right after concurrent saves', async () => {
   const { member } = await memberOfTwo('at-once@example.com')
   const saving = Array.from({ length: 6 }, (_, place) =>
     member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${place}` }) }),
@@ -167,27 +151,23 @@ test('after concurrent saves, the list and the number of customers that need att
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test(
-  'if the records of a customer change several times, the customer is marked as changed once',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('often@example.com')
-    const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
-    for (let version = 1; version < 5; version++) {
-      server.pass(1_000)
-      const body = { ...typedStatement({ companyTitle: 'Beluga' }, 25 + version), version }
-      await member.updateStatement({ params: { id }, body })
-    }
-    const of = `from changed_customers join customers on customers.id = customer_id where name = 'Beluga'`
-    expect(await ask(`select count(*)::integer as count ${of}`)).toEqual([{ count: 1 }])
-    expect(await watchedOf(member)).toEqual(['Beluga', 'Walrus, Whale'])
-    expect(await ask(`select customer_id ${of}`)).toEqual([])
-  },
-)
+test('a customer whose records change several times is marked as changed once', onOneDatabase, async () => {
+  const { member } = await memberOfTwo('often@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
+  for (let version = 1; version < 5; version++) {
+    server.pass(1_000)
+    const body = { ...typedStatement({ companyTitle: 'Beluga' }, 25 + version), version }
+    await member.updateStatement({ params: { id }, body })
+  }
+  const of = `from changed_customers join customers on customers.id = customer_id where name = 'Beluga'`
+  expect(await ask(`select count(*)::integer as count ${of}`)).toEqual([{ count: 1 }])
+  expect(await watchedOf(member)).toEqual(['Beluga', 'Walrus, Whale'])
+  expect(await ask(`select customer_id ${of}`)).toEqual([])
+})
 
 // runs only on a PostgreSQL server, because the embedded database runs one transaction at a time
 test.skipIf('snapshot' in inject('databases'))(
-  'a change that is committed after the list was read is noted',
+  'a change committed after the list was read is not lost',
   onOneDatabase,
   async () => {
     const { member } = await memberOfTwo('uncommitted@example.com')
@@ -208,27 +188,23 @@ test('the customer with the newest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test(
-  'of thousands of customers, those that need attention are on the first pages, and an index finds them',
-  { tags: 'full' },
-  async () => {
-    const member = await memberWith(server, 'thousands-to-watch@example.com')
-    const { user } = await member.readProfile()
-    await ask(`
+test('customers that need attention are on the first pages of a long list', { tags: 'full' }, async () => {
+  const member = await memberWith(server, 'thousands-to-watch@example.com')
+  const { user } = await member.readProfile()
+  await ask(`
     insert into customers (id, holder_id, root_id, name, name_key, search_key, is_entered, version, changed_at, attention_from)
     select id, '${user.id}', id, name, name, name, true, 1, now() - number * interval '1 minute',
       case when number % 2 = 0 then '${server.now().toISOString()}'::timestamptz - number * interval '1 day' end
     from (select gen_random_uuid() as id, 'customer ' || number as name, number from generate_series(1, 5000) as number) as made`)
-    await ask('analyze customers')
-    const plan = await ask(`
+  await ask('analyze customers')
+  const plan = await ask(`
     explain select * from customers
     where holder_id = '${user.id}' and deleted_at is null and merged_into is null and attention_from <= now()
     order by attention_from desc, id limit 50`)
-    expect(JSON.stringify(plan)).toMatch(/Index Scan using customers_attention_from/)
-    const page = async (skip: number) =>
-      (await member.listCustomers({ body: { ...firstToWatch, skip } })).customers.map(({ name }) => name)
-    expect((await page(0)).slice(0, 2)).toEqual(['customer 2', 'customer 4'])
-    const border = await page(2_475)
-    expect([border[24], border[25], border.length]).toEqual(['customer 5000', 'customer 1', 50])
-  },
-)
+  expect(JSON.stringify(plan)).toMatch(/Index Scan using customers_attention_from/)
+  const page = async (skip: number) =>
+    (await member.listCustomers({ body: { ...firstToWatch, skip } })).customers.map(({ name }) => name)
+  expect((await page(0)).slice(0, 2)).toEqual(['customer 2', 'customer 4'])
+  const border = await page(2_475)
+  expect([border[24], border[25], border.length]).toEqual(['customer 5000', 'customer 1', 50])
+})

@@ -30,7 +30,7 @@ async function deleted(member: Member) {
   return { id, statementId }
 }
 
-test('a restored customer also gets the records that were restored or saved before it', async () => {
+test('a restored customer also gets the records saved since its deletion', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -39,7 +39,7 @@ test('a restored customer also gets the records that were restored or saved befo
   expect(await listed(member)).toMatchObject([{ id, name: 'Gone', counts: { statements: 3, notes: 1 } }])
 })
 
-test('a deleted customer is not restored if another customer that has its tax number has a note', async () => {
+test('a customer is not restored if another customer with its tax number has a note', async () => {
   const member = await memberWith(server, 'noted@example.com')
   const { id, statementId } = await deleted(member)
   await member.restoreStatement({ body: { id: statementId } })
@@ -72,7 +72,7 @@ test('a customer is not restored if there would be too many customers', async ()
   expect(await refusal(member.restoreCustomer({ body: { id } }))).toEqual([409, 'customers-full'])
 })
 
-test('a customer is erased a day after its last record, unless it was edited or has a note', async () => {
+test('a customer without records is deleted after a day', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   const drafts = ['Draft', 'Noted', 'Entered'].map((companyTitle) =>
@@ -103,7 +103,7 @@ const deciding = {
   nextReviewOn: null,
 } as const
 
-test('a customer is not deleted while a decision about another customer is based on one of its assessments', async () => {
+test('a customer cannot be deleted while another customer’s decision uses its assessment', async () => {
   const member = await memberWith(server, 'decided@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })
   const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Alpha' } })
@@ -126,7 +126,7 @@ test('a customer is not deleted while a decision about another customer is based
   expect((await listed(member)).find((each) => each.id === id)?.counts).toMatchObject({ assessments: 2, decisions: 1 })
 })
 
-test('a customer cannot be deleted while a decision about another customer uses its assessment', async () => {
+test('a deleted customer’s decision blocks deleting another customer for a day', async () => {
   const email = 'both@example.com'
   const member = await memberWith(server, email)
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha' })
@@ -148,7 +148,7 @@ test.each([
   ['neither has a tax number', null, null, null],
   ['the statement saved meanwhile has a tax number', null, inn, inn],
   ['the customer has a tax number', inn, null, inn],
-])('a restored customer gets the statements saved meanwhile under its name if %s', async (_, own, other, number) => {
+])('a restored customer gets statements saved since under its name if %s', async (_, own, other, number) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
   const { id } = await member.saveCustomer({ body: { ...gone, inn: own } })
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
@@ -169,7 +169,7 @@ test.each([
       await member.writeCustomerNote({ body: { customerId: other?.id ?? '', id: null, text: 'Called.' } })
     },
   ],
-])('a restored customer takes nothing from a customer of the same name that %s', async (_, meanwhile) => {
+])('a restored customer takes nothing from another of its name that %s', async (_, meanwhile) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
   const { id } = await member.saveCustomer({ body: gone })
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
@@ -182,7 +182,7 @@ test.each([
   expect(found.find((each) => each.id === other?.id)?.counts).toEqual(other?.counts)
 })
 
-test('a restored customer takes nothing from two namesakes or from one with another tax number', async () => {
+test('a restored customer takes no statement with another tax number', async () => {
   const member = await memberWith(server, 'shared@example.com')
   const { id } = await member.saveCustomer({ body: gone })
   const { id: numbered } = await member.saveCustomer({ body: { ...gone, name: 'Numbered', inn: '7701234561' } })
@@ -201,7 +201,7 @@ test('a restored customer takes nothing from two namesakes or from one with anot
   ])
 })
 
-test('a customer is restored without a statement whose 30 days have ended meanwhile', async () => {
+test('a customer is restored without its expired statement', async () => {
   const member = await memberWith(server, 'ended@example.com')
   const { id: ending } = await member.saveStatement({ body: typedStatement(named) })
   await member.saveStatement({ body: typedStatement({ ...named, reportingYear: 2023 }) })
@@ -216,7 +216,7 @@ test('a customer is restored without a statement whose 30 days have ended meanwh
   expect(restored?.statements.map(({ reportingYear }) => reportingYear)).toEqual([2023])
 })
 
-test('the trail records each permanently deleted customer once, even of very many merged ones', async () => {
+test('the permanent deletion of a customer is recorded once', async () => {
   const member = await memberWith(server, 'parts@example.com')
   const { user } = await member.readProfile()
   const text = `

@@ -15,22 +15,18 @@ const namesakes = (from: number) =>
     request: null,
   }))
 
-test(
-  'importing a thousand companies that share a name does not process every pair of names',
-  { tags: 'full' },
-  async () => {
-    const member = await memberWith(server, 'namesakes@example.com')
-    const customers = namesakes(0)
-    expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
-    const normalized = vi.spyOn(String.prototype, 'normalize')
-    expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
-    // each name is normalised a few times at most, not once for every pair of names
-    expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
-    normalized.mockRestore()
-  },
-)
+test('importing a thousand companies with one name is fast', { tags: 'full' }, async () => {
+  const member = await memberWith(server, 'namesakes@example.com')
+  const customers = namesakes(0)
+  expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
+  const normalized = vi.spyOn(String.prototype, 'normalize')
+  expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
+  // each name is normalised a few times at most, not once for every pair of names
+  expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
+  normalized.mockRestore()
+})
 
-test('a large list is parsed outside the main thread, and a problem in it names its row', async () => {
+test('a large imported list is read in another thread', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const parsed = vi.spyOn(JSON, 'parse')
   await member.importCustomers({ body: { customers: namesakes(0) } })
@@ -41,7 +37,7 @@ test('a large list is parsed outside the main thread, and a problem in it names 
   parsed.mockRestore()
 })
 
-test('imported customers sorted by their last change stay in the order of the imported list', async () => {
+test('imported customers are listed in the order of the imported list', async () => {
   const member = await memberWith(server, 'in-order@example.com')
   const names = Array.from({ length: 20 }, (_, at) => `Customer ${(at * 7) % 20}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
@@ -52,7 +48,7 @@ test('imported customers sorted by their last change stay in the order of the im
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
-test('importing a list again changes all its customers in one query', async () => {
+test('importing a list again changes all customers in one query', async () => {
   const member = await memberWith(server, 'requests@example.com')
   const request = (amount: number) => ({ amount, currency: 'USD', termsDays: 30 })
   const list = namesakes(0).slice(0, 20)
@@ -80,7 +76,7 @@ test('importing a list again changes all its customers in one query', async () =
   expect(new Set(bytes)).toEqual(new Set([30, 31]))
 })
 
-test('saving a statement does not process all the customers that share its company’s name', async () => {
+test('saving a statement is fast even if a thousand customers share its company’s name', async () => {
   const member = await memberWith(server, 'one-of-many@example.com')
   await member.importCustomers({ body: { customers: namesakes(0) } })
   const normalized = vi.spyOn(String.prototype, 'normalize')
@@ -91,7 +87,7 @@ test('saving a statement does not process all the customers that share its compa
   expect(total).toBe(rows + 1)
 })
 
-test('of two imported namesakes of a customer without a tax number, only the second is added', async () => {
+test('a customer without a tax number gets the number of the first imported company of its name', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })
@@ -104,7 +100,7 @@ test('of two imported namesakes of a customer without a tax number, only the sec
   expect(new Set(all.map(({ inn }) => inn))).toEqual(new Set(['7707083893', '7728168971']))
 })
 
-test('importing the same list again adds no customer, even if a name is a code', async () => {
+test('importing a list again adds no customer', async () => {
   const member = await memberWith(server, 'codes@example.com')
   const row = { russianName: null, inn: null, request: null }
   const customers = ['1234', 'Customer 3', 'Northern Bridge'].map((name) => ({ ...row, name }))
@@ -112,7 +108,7 @@ test('importing the same list again adds no customer, even if a name is a code',
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 3 })
 })
 
-test('an imported code becomes a customer of its own, even if a statement has the code as its preset name', async () => {
+test('an imported code becomes a separate customer', async () => {
   const member = await memberWith(server, 'preset-code@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Customer 3' }) })
   const customers = [{ name: 'Customer 3', russianName: null, inn: null, request: null }]

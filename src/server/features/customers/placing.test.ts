@@ -32,7 +32,7 @@ async function typed(member: Member, titles: readonly string[]): Promise<string>
   return id
 }
 
-test('typing a draft’s title takes no names from a customer whose name it matches on the way', async () => {
+test('typing a title that matches a customer’s name does not change the customer', async () => {
   const member = await memberWith(server, 'retitled@example.com')
   const { id } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId: id, id: null, text: `Beta, ${inn}: called.` } })
@@ -46,7 +46,7 @@ test('typing a draft’s title takes no names from a customer whose name it matc
   ])
 })
 
-test('retitling an assessment of English fields takes no names from its imported customer', async () => {
+test('retitling an assessment does not change an imported customer', async () => {
   const member = await memberWith(server, 'fields@example.com')
   await member.importCustomers({ body: { customers: [{ name: 'Beta', russianName, inn, request: null }] } })
   const body = { ...goldenBody('assessment-trading-company'), title: 'Beta' }
@@ -58,7 +58,7 @@ test('retitling an assessment of English fields takes no names from its imported
   ])
 })
 
-test('a customer keeps a removed statement’s tax number when drafts are typed under its name', async () => {
+test('a customer keeps its tax number after its statement is removed', async () => {
   const member = await memberWith(server, 'ended@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Beta', inn, russianName }) })
   await member.saveCustomer({ body: { ...beta, name: 'Delta', inn: null } })
@@ -74,7 +74,7 @@ test('a customer keeps a removed statement’s tax number when drafts are typed 
   expect((await told(member))[0]).toEqual(['Beta', inn, 1])
 })
 
-test('a customer loses its names when its only record with that tax number gets a nickname', async () => {
+test('a customer loses its names when its only statement gets a nickname', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const { id: customerId } = await member.saveCustomer({ body: beta })
   await member.writeCustomerNote({ body: { customerId, id: null, text: `Beta, ${inn}: called.` } })
@@ -85,7 +85,7 @@ test('a customer loses its names when its only record with that tax number gets 
   expect(notes.map(({ text }) => text)).toEqual(['…, …: called.'])
 })
 
-test('a statement retitled to a customer without a tax number gives that customer its number', async () => {
+test('a customer without a tax number gets the number of a statement with its name', async () => {
   const member = await memberWith(server, 'erased@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   await member.saveCustomer({ body: { ...beta, inn: null } })
@@ -93,7 +93,7 @@ test('a statement retitled to a customer without a tax number gives that custome
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { statements: 1 } }])
 })
 
-test('a customer with a note keeps its tax number when its only statement is retitled', async () => {
+test('a customer with a note keeps its tax number', async () => {
   const member = await memberWith(server, 'noted@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Alpha', inn }) })
   const [alpha] = await listed(member)
@@ -106,7 +106,7 @@ test('a customer with a note keeps its tax number when its only statement is ret
   ])
 })
 
-test('a statement that was moved by hand to a customer without a tax number can be assessed', async () => {
+test('a statement moved by hand can be assessed', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const names = { companyTitle: 'Alpha', inn, russianName: 'ООО «Альфа»' }
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })
@@ -123,7 +123,7 @@ test('a statement that was moved by hand to a customer without a tax number can 
   expect(await listed(member)).toMatchObject([{ name: 'Beta', russianName, inn, counts: { assessments: 2 } }])
 })
 
-test('a move must name exactly one record: a statement or an assessment', async () => {
+test('a move must name either a statement or an assessment', async () => {
   const member = await memberWith(server, 'one@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId } })
@@ -134,7 +134,7 @@ test('a move must name exactly one record: a statement or an assessment', async 
     expect(await refusal(member.moveRecord({ body: { ...both, customerId: null } }))).toEqual([422, 'form-refused'])
 })
 
-test('importing the tax number of a customer that was merged into another customer changes nothing', async () => {
+test('importing a merged customer changes nothing', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const { id: into } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
   const { id } = await member.saveCustomer({ body: beta })
@@ -143,7 +143,7 @@ test('importing the tax number of a customer that was merged into another custom
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 0, changed: 0, same: 1 })
 })
 
-test('a statement is not moved to a customer whose assessment has another tax number', async () => {
+test('a statement cannot be moved to a customer with another tax number', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Alpha', inn: '7701234561' })
   const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Alpha' } })
@@ -157,7 +157,7 @@ test('a statement is not moved to a customer whose assessment has another tax nu
   expect(await refusal(merging)).toEqual([409, 'customers-apart'])
 })
 
-test('if a statement or assessment is restored after its customer was deleted, it belongs to a customer again', async () => {
+test('a statement restored after its customer was deleted belongs to a customer again', async () => {
   const member = await memberWith(server, 'restored@example.com')
   const names = { companyTitle: 'Alpha', inn }
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ ...names, generate: true }) })
@@ -174,7 +174,7 @@ test('if a statement or assessment is restored after its customer was deleted, i
   expect((await listed(member)).map(({ id }) => id)).toEqual([found?.id])
 })
 
-test('a customer’s malformed tax number is replaced by that of its next statement', async () => {
+test('a customer’s malformed tax number is replaced by its next statement’s number', async () => {
   const member = await memberWith(server, 'stored@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gamma' }) })
   const [gamma] = await listed(member)
@@ -188,7 +188,7 @@ test('a customer’s malformed tax number is replaced by that of its next statem
   expect(await told(member)).toEqual([['Gamma', inn, 2]])
 })
 
-test('a customer cannot get a tax number if a customer that was merged into it already has one', async () => {
+test('a customer cannot get a tax number if a merged customer has one', async () => {
   const member = await memberWith(server, 'numbered@example.com')
   const { id: into, version } = await member.saveCustomer({ body: { ...beta, name: 'Alpha', inn: null } })
   const { id } = await member.saveCustomer({ body: beta })
@@ -200,7 +200,7 @@ test('a customer cannot get a tax number if a customer that was merged into it a
   expect(await numbered(null)).toEqual({ id: into, version: version + 1 })
 })
 
-test('statements with malformed tax numbers are assigned to customers by their titles', async () => {
+test('statements with malformed tax numbers are grouped by title', async () => {
   const member = await memberWith(server, 'malformed@example.com')
   const save = (companyTitle: string, number: string) =>
     member.saveStatement({ body: typedStatement({ companyTitle, inn: number }) })

@@ -31,7 +31,7 @@ async function assessed(member: Member, names: object = {}) {
 const rename = (member: Member, id: string, names: object = {}) =>
   member.renameStatement({ body: { id, ...nickname, ...names, renameAssessments: true } })
 
-test('when assessments are renamed with their statement, they leave a customer that has another statement', async () => {
+test('assessments renamed with their statement leave a customer that has other statements', async () => {
   const member = await memberWith(server, 'another@example.com')
   const { id } = await assessed(member)
   await member.saveStatement({ body: typedStatement({ ...real, reportingYear: 2023 }) })
@@ -42,7 +42,7 @@ test('when assessments are renamed with their statement, they leave a customer t
   ])
 })
 
-test('when assessments are renamed with their statement, they leave a customer that was entered by hand', async () => {
+test('assessments renamed with their statement leave a customer entered by hand', async () => {
   const member = await memberWith(server, 'entered@example.com')
   await member.saveCustomer({ body: customer })
   const { id } = await assessed(member)
@@ -53,7 +53,7 @@ test('when assessments are renamed with their statement, they leave a customer t
   ])
 })
 
-test('when assessments are renamed with their statement, they go to the customer that has the new name', async () => {
+test('assessments renamed with their statement move to the customer of the new name', async () => {
   const member = await memberWith(server, 'known@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Walrus', russianName: null, inn: null } })
   const { id } = await assessed(member)
@@ -61,7 +61,7 @@ test('when assessments are renamed with their statement, they go to the customer
   expect(await told(member)).toEqual([['Walrus', null, 1, 1]])
 })
 
-test('an assessment renamed before its statement moves with the statement to another customer', async () => {
+test('an assessment moves with its statement even if it was renamed first', async () => {
   const member = await memberWith(server, 'before@example.com')
   const { id, assessmentId } = await assessed(member)
   await member.updateAssessment({ body: { id: assessmentId, version: 1, title: 'Walrus', expected: null } })
@@ -88,7 +88,7 @@ async function noted(email: string) {
 
 const realNames = new RegExp(`Secret Whale|Тайный кит|${inn}`)
 
-test('once both statements of a customer are renamed to one nickname, its real names are removed', async () => {
+test('a customer’s real names are removed once all its statements have a nickname', async () => {
   const { member, customerId, decisionId, former, latter } = await noted('twice@example.com')
   await rename(member, former)
   expect(await told(member)).toEqual([
@@ -105,7 +105,7 @@ test('once both statements of a customer are renamed to one nickname, its real n
   expect(JSON.stringify([read, await member.readDecision({ params: { id: decisionId } })])).not.toMatch(realNames)
 })
 
-test('a customer keeps its names while it has an assessment that was not renamed with its statement', async () => {
+test('a customer keeps its names while one of its assessments keeps them', async () => {
   const { member, former, latter } = await noted('unticked@example.com')
   await rename(member, former)
   await member.renameStatement({ body: { id: latter, ...nickname } })
@@ -117,7 +117,7 @@ test('a customer keeps its names while it has an assessment that was not renamed
   expect(await told(member)).toEqual([['Walrus', null, 2, 2]])
 })
 
-test('a customer keeps its names when all its statements are renamed to another company', async () => {
+test('a customer keeps its names when its statements are renamed to another company', async () => {
   const { member, former, latter } = await noted('other@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: '7701234561' } })
   for (const id of [former, latter]) await rename(member, id, { companyTitle: 'Orca' })
@@ -127,7 +127,7 @@ test('a customer keeps its names when all its statements are renamed to another 
   ])
 })
 
-test('a customer that loses its names takes the name of another record instead of being merged', async () => {
+test('a customer that loses its names takes the name of another record', async () => {
   const { member, customerId, former, latter } = await noted('moved@example.com')
   const { id: statementId } = await member.saveStatement({
     body: typedStatement({ ...nickname, companyTitle: 'Otter', reportingYear: 2021 }),
@@ -141,7 +141,7 @@ test('a customer that loses its names takes the name of another record instead o
   ])
 })
 
-test('a customer that is merged with others stays merged with them when it loses its names', async () => {
+test('merged customers stay merged when they lose their names', async () => {
   const { member, customerId, former, latter } = await noted('group@example.com')
   await member.saveCustomer({ body: { ...customer, name: 'Orca', russianName: null, inn: null } })
   const [orca] = await listed(member)
@@ -153,7 +153,7 @@ test('a customer that is merged with others stays merged with them when it loses
   expect(notes).toHaveLength(1)
 })
 
-test('a customer loses the names of its only statement, even one moved to it by hand', async () => {
+test('a customer loses its names when its only statement is renamed', async () => {
   const member = await memberWith(server, 'chosen@example.com')
   const { id: customerId } = await member.saveCustomer({ body: customer })
   const { id: statementId } = await member.saveStatement({ body: typedStatement(real) })

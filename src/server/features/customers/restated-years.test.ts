@@ -44,7 +44,7 @@ const restatedOf = async (member: Member, year: number) =>
 test.each([
   ['when the earlier year is saved first', 'earlier'],
   ['when the later year is saved first', 'later'],
-])('%s, a year is restated if the next filing gives different figures for it', async (_, first) => {
+])('%s, a year is restated if the next filing has different figures for it', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)
@@ -55,7 +55,7 @@ test.each([
   ])
 })
 
-test('a year counts as restated once its newest translation differs from the next filing', async () => {
+test('a year is restated when its newest translation differs from the next filing', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
@@ -68,7 +68,7 @@ test('a year counts as restated once its newest translation differs from the nex
   expect((await restatedIn(member))[0]).toEqual([2024, 2023])
 })
 
-test('a year whose statement was deleted is compared with the next year through its saved assessment', async () => {
+test('a deleted statement’s year is compared through its saved assessment', async () => {
   const member = await memberWith(server, 'assessed@example.com')
   const { id } = await translated(member, 2023, otherwise)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -91,7 +91,7 @@ test('years are compared again when customers are merged and separated', async (
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a statement is moved to another customer and back', async () => {
+test('years are compared again when a statement is moved to another customer', async () => {
   const member = await memberWith(server, 'moved@example.com')
   await translated(member, 2024)
   const { id: statementId } = await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
@@ -102,7 +102,7 @@ test('years are compared again when a statement is moved to another customer and
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a statement gets the name of another customer, and when it loses that name', async () => {
+test('years are compared again when a statement is renamed', async () => {
   const member = await memberWith(server, 'renamed@example.com')
   await translated(member, 2024)
   const { id } = await translated(member, 2023, otherwise, { companyTitle: 'Walrus' })
@@ -114,7 +114,7 @@ test('years are compared again when a statement gets the name of another custome
   expect(await restatedOf(member, 2024)).toBeNull()
 })
 
-test('years are compared again when a customer is restored after one of its statements has been restored alone', async () => {
+test('years are compared again when a customer is restored', async () => {
   const member = await memberWith(server, 'back@example.com')
   const inn = '7801234560'
   const { id: statementId } = await translated(member, 2024, undefined, { inn })
@@ -127,7 +127,7 @@ test('years are compared again when a customer is restored after one of its stat
   expect(await restatedOf(member, 2024)).toBe(2023)
 })
 
-test('years are compared again when a statement is restored, or only the assessment of a deleted statement', async () => {
+test('years are compared again when a statement is restored', async () => {
   const member = await memberWith(server, 'alone@example.com')
   const { id: later } = await translated(member, 2024)
   await member.deleteStatement({ body: { id: later } })
@@ -147,7 +147,7 @@ test('years are compared again when a statement is restored, or only the assessm
   expect(await restatedOf(other, 2024)).toBe(2023)
 })
 
-test('neither another customer’s statement nor an assessment of English fields makes a year restated', async () => {
+test('another customer’s statement does not make a year restated', async () => {
   const member = await memberWith(server, 'others@example.com')
   await member.saveStatement({
     body: typedStatement({ companyTitle: 'Walrus', reportingYear: 2023, codeValues: otherwise, generate: true }),

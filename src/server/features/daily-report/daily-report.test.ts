@@ -19,7 +19,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
   return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
 }
 
-test('the daily email is sent once a day, not before the fixed hour, and has the end of the audit trail', async () => {
+test('the daily email is sent once a day after a fixed hour', async () => {
   await memberWith(server, 'anna@example.com')
   // poll, because linking also waits for transactions in other databases of the PostgreSQL server
   await expect
@@ -45,7 +45,7 @@ test('the daily email is sent once a day, not before the fixed hour, and has the
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the daily email has numbers of waiting work, but no email address of a member', async () => {
+test('the daily email counts waiting work without email addresses', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -71,7 +71,7 @@ test('the daily email has numbers of waiting work, but no email address of a mem
   expect(text).not.toMatch(/anna/i)
 })
 
-test('the daily email has the age of the newest backup, and the newest erasures', onOneDatabase, async () => {
+test('the daily email states the age of the newest backup', onOneDatabase, async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -85,7 +85,7 @@ test('the daily email has the age of the newest backup, and the newest erasures'
 })
 
 test.each(['the database’s clock differs', 'no sweep has run for more than a day'])(
-  'the daily email says that scheduled work is held back if %s, though no sweep has recorded it',
+  'the daily email says that scheduled work is on hold if %s',
   onOneDatabase,
   async (reason) => {
     let isApart = false
@@ -101,35 +101,31 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
   },
 )
 
-test(
-  'the daily email counts erasures that could not be added to the ledger for over an hour',
-  onOneDatabase,
-  async () => {
-    const faulty = { add: () => Promise.reject(new Error('no folder')) }
-    for (const [ledger, told] of [
-      [faulty, true],
-      [null, false],
-    ] as const) {
-      const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
-      const at = new Date(Date.now() - 2 * hourMs)
-      await shop.db
-        .insertInto('erasures')
-        .values([
-          { kind: 'card', hash: 'a1'.repeat(32), at },
-          { kind: 'card', hash: 'b2'.repeat(32) },
-        ])
-        .execute()
-      await shop.app.erasures.run()
-      await shop.believeClock()
-      await shop.app.report.run()
-      const { text } = await shop.messageTo(operator)
-      expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
-    }
-    expect(erasureUntoldMs).toBe(hourMs)
-  },
-)
+test('the daily email counts erasures that could not be added to the ledger', onOneDatabase, async () => {
+  const faulty = { add: () => Promise.reject(new Error('no folder')) }
+  for (const [ledger, told] of [
+    [faulty, true],
+    [null, false],
+  ] as const) {
+    const shop = await openServer({ settings: { OPERATOR_DAILY: 'on' }, outside: { ledger } })
+    const at = new Date(Date.now() - 2 * hourMs)
+    await shop.db
+      .insertInto('erasures')
+      .values([
+        { kind: 'card', hash: 'a1'.repeat(32), at },
+        { kind: 'card', hash: 'b2'.repeat(32) },
+      ])
+      .execute()
+    await shop.app.erasures.run()
+    await shop.believeClock()
+    await shop.app.report.run()
+    const { text } = await shop.messageTo(operator)
+    expect(text.includes('to the ledger of erasures for more than an hour: 1.')).toBe(told)
+  }
+  expect(erasureUntoldMs).toBe(hourMs)
+})
 
-test('if the clock was far ahead and is right again, the next daily email is sent', onOneDatabase, async () => {
+test('the daily email is sent again after a wrong clock is corrected', onOneDatabase, async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -138,19 +134,15 @@ test('if the clock was far ahead and is right again, the next daily email is sen
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test(
-  'a new server reports that the audit trail is empty, both in the email and at the command line',
-  onOneDatabase,
-  async () => {
-    const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
-    await fresh.app.report.run()
-    const { text } = await fresh.messageTo(operator)
-    expect(text).toContain('The audit trail is empty.')
-    expect(text).not.toContain('--expect')
-    const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
-    expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
-  },
-)
+test('a new server reports that its audit trail is empty', onOneDatabase, async () => {
+  const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
+  await fresh.app.report.run()
+  const { text } = await fresh.messageTo(operator)
+  expect(text).toContain('The audit trail is empty.')
+  expect(text).not.toContain('--expect')
+  const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
+  expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
+})
 
 test('if OPERATOR_DAILY is off, no daily email is sent', onOneDatabase, async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })

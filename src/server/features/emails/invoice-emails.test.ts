@@ -51,7 +51,7 @@ async function issuedInvoice(email: string) {
   return { invoice, number, of }
 }
 
-test('the invoice attached to an email has exactly the bytes of the PDF that is written from the invoice', async () => {
+test('the invoice attached to an email equals the PDF of the invoice', async () => {
   const { invoice, number } = await issuedInvoice('anna@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
   await server.app.sendEmails.run()
@@ -65,7 +65,7 @@ test('the invoice attached to an email has exactly the bytes of the PDF that is 
   expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test('after an outage, only the email with a credit note is sent with a PDF', async () => {
+test('only the email with a credit note has a PDF attached', async () => {
   const { invoice, number, of } = await issuedInvoice('boris@example.com')
   const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
   isDown = true
@@ -82,7 +82,7 @@ test('after an outage, only the email with a credit note is sent with a PDF', as
   expect(files).toEqual({ 'boris@example.com': [`${credit}.pdf`], 'vera@example.com': [] })
 })
 
-test('if an invoice cannot be written, only the email that it is attached to is delayed', async () => {
+test('only the email with the invoice is delayed if the invoice cannot be written', async () => {
   const { number } = await issuedInvoice('gleb@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({

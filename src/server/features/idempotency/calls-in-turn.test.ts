@@ -16,29 +16,26 @@ const server = await openServer()
 const pressed = 20
 const isOnServer = !('snapshot' in inject('databases'))
 
-test.runIf(isOnServer)(
-  'one member’s many concurrent calls do not use up the connections that others need',
-  async () => {
-    const anna = await memberWith(server, 'anna@example.com', 1)
-    const boris = await memberWith(server, 'boris@example.com', 1)
-    const generate = (at: number) => anna.saveStatement({ body: typedStatement({ generate: true }, at) })
-    const calls = await server.db.transaction().execute(async (inside) => {
-      await inside
-        .selectFrom('grants')
-        .select('id')
-        .forUpdate()
-        .where('user_id', '=', await idOf('anna@example.com'))
-        .execute()
-      const waiting = Promise.allSettled(Array.from({ length: pressed }, (_, at) => generate(at)))
-      await expect.poll(lockWaits).toBe(1)
-      await boris.saveStatement({ body: typedStatement({ generate: true }, pressed) })
-      return { waiting }
-    })
-    const settled = await calls.waiting
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(generate(pressed + 1))).toEqual([402, 'no-translations-left'])
-  },
-)
+test.runIf(isOnServer)('a member’s concurrent calls leave connections for other members', async () => {
+  const anna = await memberWith(server, 'anna@example.com', 1)
+  const boris = await memberWith(server, 'boris@example.com', 1)
+  const generate = (at: number) => anna.saveStatement({ body: typedStatement({ generate: true }, at) })
+  const calls = await server.db.transaction().execute(async (inside) => {
+    await inside
+      .selectFrom('grants')
+      .select('id')
+      .forUpdate()
+      .where('user_id', '=', await idOf('anna@example.com'))
+      .execute()
+    const waiting = Promise.allSettled(Array.from({ length: pressed }, (_, at) => generate(at)))
+    await expect.poll(lockWaits).toBe(1)
+    await boris.saveStatement({ body: typedStatement({ generate: true }, pressed) })
+    return { waiting }
+  })
+  const settled = await calls.waiting
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refusal(generate(pressed + 1))).toEqual([402, 'no-translations-left'])
+})
 
 const recordEndpoints: Readonly<Record<string, Endpoint>> = {
   ...statementEndpoints,
@@ -86,23 +83,20 @@ const calls: Readonly<Record<string, (draft: string) => Promise<unknown>>> = {
   deleteDecision: () => vera.deleteDecision({ body: { id } }),
 }
 
-test.runIf(isOnServer).each(writing)(
-  'while one of a member’s transactions lasts, many calls of %s take one connection',
-  async (name) => {
-    const { id: draft } = await vera.saveStatement({ body: typedStatement() })
-    const held = await server.db.transaction().execute(async (inside) => {
-      const account = inside.selectFrom('users').select('id').where('email', '=', 'vera@example.com')
-      await account.forUpdate().execute()
-      await inside.selectFrom('financial_statements').select('id').where('id', '=', draft).forUpdate().execute()
-      const waiting = Promise.allSettled(Array.from({ length: pressed }, async () => calls[name]?.(draft)))
-      await expect.poll(lockWaits).toBe(1)
-      await galina.saveStatement({ body: typedStatement() })
-      expect(await lockWaits()).toBe(1)
-      return { waiting }
-    })
-    await held.waiting
-  },
-)
+test.runIf(isOnServer).each(writing)('many waiting calls of %s use only one connection', async (name) => {
+  const { id: draft } = await vera.saveStatement({ body: typedStatement() })
+  const held = await server.db.transaction().execute(async (inside) => {
+    const account = inside.selectFrom('users').select('id').where('email', '=', 'vera@example.com')
+    await account.forUpdate().execute()
+    await inside.selectFrom('financial_statements').select('id').where('id', '=', draft).forUpdate().execute()
+    const waiting = Promise.allSettled(Array.from({ length: pressed }, async () => calls[name]?.(draft)))
+    await expect.poll(lockWaits).toBe(1)
+    await galina.saveStatement({ body: typedStatement() })
+    expect(await lockWaits()).toBe(1)
+    return { waiting }
+  })
+  await held.waiting
+})
 
 const idOf = async (email: string) =>
   (await server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id

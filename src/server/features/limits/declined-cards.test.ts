@@ -51,7 +51,7 @@ const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declined
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
-test('after five declined cards in an hour no other card is tried, from any network, until the hour is over', async () => {
+test('no other card is tried for an hour after five declined cards', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let each = 0; each < 3; each++) expect(await refusal(pay(member.calls))).toEqual(declined)
@@ -77,7 +77,7 @@ test('after five declined cards in an hour no other card is tried, from any netw
   expect((await pay(member.calls, '4242424242424242')).outcome).toBe('paid')
 })
 
-test('a member may try ten declined cards a day, and a card that works in between does not reset the count', async () => {
+test('a member can try at most ten declined cards a day', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let hour = 0; hour < 2; hour++) {
@@ -94,7 +94,7 @@ test('a member may try ten declined cards a day, and a card that works in betwee
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
 
-test('members in one network may try thirty declined cards a day together', async () => {
+test('members in one network can try thirty declined cards a day together', async () => {
   begin()
   const network = anotherNetwork()
   for (let each = 0; each < 6; each++) {
@@ -109,7 +109,7 @@ test('members in one network may try thirty declined cards a day together', asyn
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('concurrent tries of cards on two servers allow no more attempts than serial ones', async () => {
+test('concurrent attempts on two servers allow no more declined cards', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -136,7 +136,7 @@ async function refusalCode(act: Promise<unknown>): Promise<string> {
   )
 }
 
-test('each attempt with a declined card counts, and concurrent attempts that succeed do not', async () => {
+test('concurrent attempts with a declined card each count', async () => {
   begin()
   const { calls } = await memberIn(anotherNetwork())
   const body = await shop.cardOrder(calls, shop.enter(declinedNumber))
@@ -152,7 +152,7 @@ test('each attempt with a declined card counts, and concurrent attempts that suc
   expect(paid.map(({ outcome }) => outcome)).toEqual(paid.map(() => 'paid'))
 })
 
-test('declined charges made by a member count towards the limit, and those made by the server do not', async () => {
+test('renewals that are declined do not count towards the member’s limit', async () => {
   shop.setNow('2026-05-10T09:00:00Z')
   const { userId, email, subscriptionId } = await buyerAt('2026-05-10T09:00:00Z')
   await changeCards(userId, '4000000000000341')
@@ -184,7 +184,7 @@ async function keeps(userId: string, many: number): Promise<void> {
 
 const cardsOf = async (calls: Client) => (await calls.listCards()).cards.length
 
-test('a member can save ten cards and no more, even if several are saved at the same time', async () => {
+test('a member can save at most ten cards', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await save(calls, '4242424242424242')
@@ -198,7 +198,7 @@ test('a member can save ten cards and no more, even if several are saved at the 
   expect(response).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member with ten cards can pay with an eleventh only if it need not be saved', async () => {
+test('a member with ten saved cards can pay with another card', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)
@@ -209,7 +209,7 @@ test('a member with ten cards can pay with an eleventh only if it need not be sa
   expect(await cardsOf(calls)).toBe(10)
 })
 
-test('a paid order’s card is not saved if the member has saved ten others meanwhile', async () => {
+test('a card is not saved if the member has saved ten others meanwhile', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   const body = { ...(await shop.cardOrder(calls, shop.enter('4000002760003184'))), keep: true }

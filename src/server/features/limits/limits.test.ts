@@ -44,7 +44,7 @@ test.each([
   ['of one IPv6 network', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
   ['of one IPv4 network', (each: number) => `203.0.114.${each}`],
   ['of one IPv4 network, written as IPv6', (each: number) => `::ffff:203.0.115.${each}`],
-])('a hundred wrong passwords from addresses %s count as those of one visitor', async (name, address) => {
+])('wrong passwords from addresses %s count together', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
   const responses = []
   for (let each = 1; each <= 100; each++) responses.push(await refusal(login(email, 'wrong', address(each))))
@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('a locked account still accepts its password on known networks, and emailed codes on any', async () => {
+test('a locked account accepts its password on known networks', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -61,7 +61,7 @@ test('a locked account still accepts its password on known networks, and emailed
   expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
 })
 
-test('after a sign-in by password or code, or a password reset, the network counts as known to the account', async () => {
+test('a sign-in makes its network known to the account', async () => {
   const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)
@@ -77,7 +77,7 @@ test('after a sign-in by password or code, or a password reset, the network coun
     expect((await login(email, password, address)).user.email).toBe(email)
 })
 
-test('a known network is limited by its own wrong passwords, and is forgotten after ninety days', async () => {
+test('a known network has a separate limit for wrong passwords', async () => {
   const email = await join('known@example.com')
   for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
   expect(await refusal(login(email, password, home))).toEqual(many)
@@ -86,7 +86,7 @@ test('a known network is limited by its own wrong passwords, and is forgotten af
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('after a password change, only the network used for the change is still known', async () => {
+test('a password change makes the account forget all other networks', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -103,7 +103,7 @@ test('after a password change, only the network used for the change is still kno
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not block the member’s request for a code', async () => {
+test('a stranger’s requests for codes do not block the member’s requests', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not block the member’s re
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('other visitors can neither enter a member’s code nor use up the attempts at it', async () => {
+test('other visitors cannot use up the attempts at a member’s code', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)
@@ -123,7 +123,7 @@ test('other visitors can neither enter a member’s code nor use up the attempts
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together can have sixty codes a day sent to an address; its member has a separate limit', async () => {
+test('strangers can have at most sixty codes a day sent to one address', async () => {
   const email = await join('flooded@example.com')
   await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -142,7 +142,7 @@ test('strangers together can have sixty codes a day sent to an address; its memb
   await askCode(email, hotel)
 })
 
-test('one visitor can have at most twenty codes a day sent to an address', async () => {
+test('one visitor can have at most twenty codes a day sent to one address', async () => {
   const email = await join('twenty@example.com')
   let sent = 0
   for (let window = 0; window < 8; window++) {
@@ -169,12 +169,12 @@ async function codesOfAccounts(email: string, places: readonly string[]): Promis
   return sent
 }
 
-test('strangers in all networks together can have sixty codes a day sent to an unproven address', async () => {
+test('strangers can have at most sixty codes a day sent to an unproven address', async () => {
   const places = Array.from({ length: 14 }, (_, each) => stranger(each))
   expect(await codesOfAccounts('strangers@example.com', places)).toBe(60)
 })
 
-test('re-registering an address from one network sends it at most twenty codes a day', async () => {
+test('registering an address repeatedly sends it at most twenty codes a day', async () => {
   const email = 'again@example.com'
   expect(
     await codesOfAccounts(
@@ -186,7 +186,7 @@ test('re-registering an address from one network sends it at most twenty codes a
   await server.as({ token, address: hotel }).sendAddressCode()
 })
 
-test('at most five reset links that strangers request are emailed, and the last works anywhere', async () => {
+test('at most five reset links requested by strangers are emailed', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
@@ -202,7 +202,7 @@ test('at most five reset links that strangers request are emailed, and the last 
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('if two reset links for one address are used at once, only one of them changes the password', async () => {
+test('only one of two reset links used at the same time changes the password', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)
@@ -213,7 +213,7 @@ test('if two reset links for one address are used at once, only one of them chan
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('limits, known networks and one-time tokens store no network or email address in plain text', async () => {
+test('limits and known networks store no email address in plain text', async () => {
   const email = await join('hashed@example.com')
   await askCode(email, home)
   const rows = [

@@ -32,7 +32,7 @@ test('every table has an entry in `memberRecords`, and every entry has a table',
   expect([...memberTableNames].toSorted()).toEqual([...names].toSorted())
 })
 
-test('every column is either in the download or withheld with a reason', async () => {
+test('every column is in the download or withheld for a reason', async () => {
   const listed = memberTableNames.flatMap((table) =>
     [...memberRecords[table].download, ...Object.keys(memberRecords[table].withheld)].map(
       (column) => `${table}.${column}`,
@@ -42,7 +42,7 @@ test('every column is either in the download or withheld with a reason', async (
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('`memberRecords` lists every column that refers to an account, with its fate at deletion', async () => {
+test('`memberRecords` lists every column that refers to an account', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
@@ -52,7 +52,7 @@ test('`memberRecords` lists every column that refers to an account, with its fat
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('`memberRecords` lists every column that is named as a member’s email address or its hash', async () => {
+test('`memberRecords` lists every column with a member’s email address', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
@@ -113,7 +113,7 @@ async function everythingOf({ member }: Member): Promise<readonly RecordValues[]
 
 const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the pages of the download together have all records of the member, as many as were counted', async () => {
+test('the download has all records of the member', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
@@ -143,7 +143,7 @@ test('the pages of the download together have all records of the member, as many
     expect([table, records.filter((record) => record.table === table).length]).toEqual([table, count])
 })
 
-test('many small records fit in one page, so that downloading a long list of customers takes few calls', async () => {
+test('many small records fit in one page of the download', async () => {
   const member = await memberWith(server, 'list@example.com')
   const names = Array.from({ length: 450 }, (_, at) => `Customer ${at}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
@@ -159,7 +159,7 @@ test('many small records fit in one page, so that downloading a long list of cus
   expect(pages.length).toBeLessThan(5)
 })
 
-test('the download contains no secret, and nothing about another member', async () => {
+test('the download contains nothing about other members', async () => {
   const one = await memberWithAll('one@example.com')
   const other = await memberWithAll('other@example.com')
   const text = JSON.stringify(await everythingOf(one))
@@ -176,19 +176,19 @@ test('the download contains no secret, and nothing about another member', async 
   expect(otherIds.filter((id) => text.includes(id))).toEqual([])
 })
 
-test('a member’s rows are found even if the address contains capitals that are not ASCII', async () => {
+test('a member’s records are found even if the email address has a Cyrillic capital', async () => {
   const boris = await memberWithAll('Борис@example.com')
   expect(namesIn(await everythingOf(boris))).toContain('contact_messages')
 })
 
-test('the download of a member with an unproven address contains no messages from that address', async () => {
+test('the download contains no messages from an unproven address', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
   const { token } = await server.as().register(registration('owner@example.com'))
   const { records } = await server.as({ token }).readMyRecords({ query: { from: '' } })
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 
-test('the download begins again if the position of a page is not valid, and a guest gets nothing', async () => {
+test('the download begins again if the position of its next page is invalid', async () => {
   const member = await memberWith(server, 'place@example.com')
   const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
   expect(records[0]?.table).toBe('users')

@@ -54,7 +54,7 @@ async function atOnce(count: number, call: (at: number) => Promise<unknown>) {
   return { done: count - refused.length, codes: new Set(refused.map((each) => each.refusal?.code)) }
 }
 
-test('the counter is the sum of all live grants, and the grant that ends first is used first', async () => {
+test('translations that expire first are used first', async () => {
   const member = await memberWith(server, 'sum@example.com', 2)
   const pack = await give(member, 400)
   const month = await give(member, 5)
@@ -78,7 +78,7 @@ test('the counter is the sum of all live grants, and the grant that ends first i
   expect(await refusal(member.saveStatement(generating(9)))).toEqual([402, 'no-translations-left'])
 })
 
-test('fifty concurrent requests use up three grants exactly, without exceeding any', { tags: 'full' }, async () => {
+test('fifty concurrent requests do not use more translations than are left', { tags: 'full' }, async () => {
   const member = await memberWith(server, 'grants@example.com', 2)
   const [pack, month] = [await give(member, 400, { given: 3 }), await give(member, 5, { given: 2 })]
   const { done, codes } = await atOnce(50, (at) => member.saveStatement(generating(at + 1)))
@@ -87,7 +87,7 @@ test('fifty concurrent requests use up three grants exactly, without exceeding a
   expect(await counterOf(member)).toBe(0)
 })
 
-test('of fifty concurrent requests for seven assessments in two grants, seven succeed', async () => {
+test('fifty concurrent requests do not use more assessments than are left', async () => {
   const member = await memberWith(server, 'assessing@example.com', { assessments: 4 })
   const month = await give(member, 5, { counted: 'assessments', given: 3 })
   const { generate: _, ...statement } = typedStatement()
@@ -98,7 +98,7 @@ test('of fifty concurrent requests for seven assessments in two grants, seven su
   expect([done, codes, await usedOf(month)]).toEqual([7, new Set(['no-assessments-left']), [3]])
 })
 
-test('without the free plan, the counter has only the bought uses', async () => {
+test('a member without the free plan has only the bought translations', async () => {
   const { token } = await server.as().register(registration('bought@example.com'))
   const member = server.as({ token })
   expect(await counterOf(member)).toBeNull()
@@ -107,7 +107,7 @@ test('without the free plan, the counter has only the bought uses', async () => 
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('a new year gives the free plan’s uses exactly once, without carrying over unused ones', async () => {
+test('a new year gives the free plan’s translations once', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
@@ -127,7 +127,7 @@ test('a new year gives the free plan’s uses exactly once, without carrying ove
   ])
 })
 
-test('setting the clock back over New Year does not give the new year’s uses again', async () => {
+test('setting the clock back does not give the new year’s translations again', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

@@ -10,7 +10,7 @@ async function memberOf(email: string) {
   return server.as({ token })
 }
 
-test('guests see the plans of a type; a plan that cannot be bought is inactive', async () => {
+test('guests see all plans of a type', async () => {
   const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ slug, isActive }) => [slug, isActive])).toEqual([
     ['year', true],
@@ -40,7 +40,7 @@ test('guests see the plans of a type; a plan that cannot be bought is inactive',
 
 const selling = await openServer({ outside: { payments: { cards: unaskedCards, payPal: null } } })
 
-test('a plan has its price and its uses, and a sample price is marked', async () => {
+test('a plan is listed with its price', async () => {
   const offered = async (planType: string) => (await selling.as().listPlans({ params: { planType } })).plans
   await selling.app.prepare()
   await selling.app.prepare()
@@ -74,7 +74,7 @@ test('a plan has its price and its uses, and a sample price is marked', async ()
 const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example', FREE_PLAN_OFFER_UNTIL: 'always' }
 const unsold = await openServer({ settings: production, outside: { payments: { cards: unaskedCards, payPal: null } } })
 
-test('in production there are no sample prices', async () => {
+test('there are no sample prices in production', async () => {
   await unsold.app.prepare()
   const { plans } = await unsold.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ cost, isActive, gives }) => [cost, isActive, gives])).toEqual([
@@ -85,7 +85,7 @@ test('in production there are no sample prices', async () => {
   ])
 })
 
-test('an unknown plan type is refused, and the response has the field “error”', async () => {
+test('an unknown plan type is refused', async () => {
   const response = await server.http.inject('/plans_list/Other')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({
@@ -94,7 +94,7 @@ test('an unknown plan type is refused, and the response has the field “error�
   })
 })
 
-test('a member without a plan has no counter', async () => {
+test('a member without a plan has no translations to count', async () => {
   const member = await memberOf('none@example.com')
   const nothingBought = { subscriptions: [], grants: [] }
   expect(await member.readCurrentPlan()).toEqual({
@@ -107,7 +107,7 @@ test('a member without a plan has no counter', async () => {
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
-test('a member who takes the free plan gets ten translations, and repeated or concurrent calls change nothing', async () => {
+test('a member who takes the free plan gets ten translations', async () => {
   const member = await memberOf('taker@example.com')
   const taken = await Promise.all(Array.from({ length: 5 }, () => member.takeFreePlan()))
   expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10, assessmentCounter: 10 })
@@ -118,7 +118,7 @@ test('a member who takes the free plan gets ten translations, and repeated or co
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
-test('translations are counted per calendar year, and unused ones are not carried over', async () => {
+test('translations left at the end of the year are lost', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
   await server.db.updateTable('grants').set({ used: 7 }).execute()
@@ -128,7 +128,7 @@ test('translations are counted per calendar year, and unused ones are not carrie
   expect((await server.as({ token }).readCurrentPlan()).counter).toBe(10)
 })
 
-test('after its last day the free offer is closed to members who have not taken the plan', async () => {
+test('the free plan cannot be taken after the last day of the offer', async () => {
   server.setNow('2027-06-30T23:59:59Z')
   const early = await memberOf('early@example.com')
   await early.takeFreePlan()

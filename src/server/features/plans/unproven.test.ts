@@ -30,7 +30,7 @@ const assess = (calls: Client, statementId: string) =>
     body: { ...nothingAsked, title: '', expected: null, statementId, statement: null, fields: null },
   })
 
-test('the first translation works at once, and the second stays a draft until the address is proven', async () => {
+test('a member with an unproven address gets only one translation', async () => {
   const anna = await joined('anna@example.com')
   const { calls } = anna
   expect((await translate(calls, 1)).counter).toBe(9)
@@ -45,7 +45,7 @@ test('the first translation works at once, and the second stays a draft until th
   expect((await translate(calls, 3)).counter).toBe(7)
 })
 
-test('the first assessment works at once, the second only after the address is proven', async () => {
+test('a member with an unproven address gets only one assessment', async () => {
   const boris = await joined('boris@example.com')
   const { calls } = boris
   const { id } = await translate(calls, 1)
@@ -56,14 +56,14 @@ test('the first assessment works at once, the second only after the address is p
   expect((await assess(calls, id)).assessmentCounter).toBe(8)
 })
 
-test('if ten translations are requested at once before the address is proven, only one succeeds', async () => {
+test('only one of ten concurrent translations succeeds if the address is unproven', async () => {
   const { calls } = await joined('vera@example.com')
   const done = await Promise.allSettled(Array.from({ length: 10 }, (_, each) => translate(calls, each + 1)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('a translation that is not from the free plan requires no proven address', async () => {
+test('a bought translation needs no proven address', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('a translation that is not from the free plan requires no proven address', 
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an unproven address gets no second translation through a new account', async () => {
+test('a new account at an unproven address gets no second translation', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)
@@ -90,7 +90,7 @@ test('an unproven address gets no second translation through a new account', asy
   expect(await refusal(translate(second.calls, 1))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('a member who has no translation left is refused for that reason, not because of the unproven address', async () => {
+test('the refusal says that no translations are left even if the address is unproven', async () => {
   const { calls, id } = await joined('none@example.com')
   await server.db.updateTable('grants').set({ used: 10 }).where('user_id', '=', id).execute()
   expect(await refusal(translate(calls, 1))).toEqual([402, 'no-translations-left'])

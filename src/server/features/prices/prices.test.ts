@@ -23,7 +23,7 @@ const sold = async () => {
   return 'price' in offered ? [offered.price.cents, offered.price.isSample] : offered.notSold
 }
 
-test('a plan without a price is not sold, and sample prices are added once, not in production', async () => {
+test('a plan without a price is not sold', async () => {
   await production.addSamples()
   expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')
@@ -36,13 +36,13 @@ test('a plan without a price is not sold, and sample prices are added once, not 
   ])
 })
 
-test('in production, a plan that has only a sample price is not sold', async () => {
+test('a plan with only a sample price is not sold in production', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a new price applies at once or from the time set for it, and no sample price replaces it', async () => {
+test('a new price applies at once or from a set time', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })
@@ -63,7 +63,7 @@ test.each([
   [{ gives: { translations: 1, assessments: 1 } }, 'uses-not-of-plan'],
   [{ planId: 'free' }, 'plan-not-by-price'],
   [{ validFrom: new Date('2020-01-01T00:00:00Z') }, 'day-past'],
-] as const)('a price with %j is not added, because of %s', async (given, problem) => {
+] as const)('a price with %j is refused because of %s', async (given, problem) => {
   const before = await prices.list()
   expect(await prices.set(price(given))).toBe(problem)
   expect(await prices.list()).toEqual(before)

@@ -28,13 +28,13 @@ test('a member can fill in the profile and clear it', async () => {
   expect((await member.readProfile()).user).toMatchObject(details)
 })
 
-test('profile fields that are left out stay unchanged', async () => {
+test('omitted profile fields stay unchanged', async () => {
   await member.saveProfile({ body: { ...details, company: 'Vendor GmbH', phone: '+49 30 123456' } })
   const { user } = await member.saveProfile({ body: { country: 'AE', phone: null } })
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
 })
 
-test('fields that are saved at the same time are all kept', async () => {
+test('profile fields that are saved at the same time are all kept', async () => {
   for (let round = 0; round < 5; round++) {
     const company = `Vendor ${round}`
     const changes = [{ company }, { phone: `+49 30 ${round}` }, { wantsCustomerNotices: round % 2 === 0 }]
@@ -44,7 +44,7 @@ test('fields that are saved at the same time are all kept', async () => {
   await member.saveProfile({ body: { ...details, wantsCustomerNotices: false } })
 })
 
-test('a profile that is saved without a change adds nothing to the audit trail', async () => {
+test('saving an unchanged profile adds nothing to the audit trail', async () => {
   const recorded = async () => {
     const rows = server.db.selectFrom('audit_events').select('number').where('kind', '=', 'account.profile-changed')
     return (await rows.execute()).length
@@ -71,7 +71,7 @@ test.each([
   expect(response).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('a profile update ignores fields outside its form, such as the number of translations', async () => {
+test('a profile update ignores fields that are not in the form', async () => {
   const response = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',
@@ -81,7 +81,7 @@ test('a profile update ignores fields outside its form, such as the number of tr
   expect(response.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
 })
 
-test('a member who saves a profile does not change the profile of another member', async () => {
+test('saving a profile changes no other member’s profile', async () => {
   const { token: other } = await server.as().register(registration('other@example.com'))
   await member.saveProfile({ body: { ...details, name: 'Changed' } })
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')

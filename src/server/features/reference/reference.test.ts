@@ -10,7 +10,7 @@ const server = await openServer({
   },
 })
 
-test('the Bank of Russia’s rate is returned with its source and its day', async () => {
+test('the Bank of Russia’s exchange rate is returned with its date', async () => {
   expect(await server.as().readExchangeRate({ query: { currency: 'jpy' } })).toEqual({
     currency: 'JPY',
     roubles: '0.5212',
@@ -20,7 +20,7 @@ test('the Bank of Russia’s rate is returned with its source and its day', asyn
   })
 })
 
-test('if the bank does not respond, the newest built-in year-end rate is returned, labelled as built in', async () => {
+test('the built-in exchange rate is returned if the bank does not respond', async () => {
   const response = await server.http.inject('/api/exchangeRate')
   expect(response.json()).toMatchObject({
     currency: 'USD',
@@ -31,12 +31,12 @@ test('if the bank does not respond, the newest built-in year-end rate is returne
   })
 })
 
-test('a built-in rate that no second source confirms is labelled as not checked with the bank', async () => {
+test('a built-in exchange rate without a second source is labelled as unchecked', async () => {
   const { source, label } = await server.as().readExchangeRate({ query: { currency: 'CNY' } })
   expect([source, label]).toEqual(['built-in-year-end', expect.stringContaining('not checked with the bank')])
 })
 
-test('a request for a currency without a rate is refused', async () => {
+test('a request for an unknown currency is refused', async () => {
   expect(await refusal(server.as().readExchangeRate({ query: { currency: 'XYZ' } }))).toEqual([404, 'rate-unknown'])
 })
 
@@ -45,7 +45,7 @@ const offered = async (currency: string, year: number | null) => {
   return rates.map(({ kind, rate, absent }) => [kind, rate?.roubles ?? null, rate?.date ?? null, rate?.label ?? absent])
 }
 
-test('the rates of the day and the year end, and the average, are returned together, with source and date', async () => {
+test('exchange rates of the day, the year end and the year are returned together', async () => {
   expect(await offered('jpy', 2024)).toEqual([
     ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate'],
     ['year-end', null, null, 'The built-in table has no rate for JPY at 31 December 2024.'],
@@ -58,7 +58,7 @@ test('the rates of the day and the year end, and the average, are returned toget
   ])
 })
 
-test('the reference rates also label an unconfirmed year-end rate as not checked with the bank', async () => {
+test('an unchecked exchange rate for the year end is labelled as unchecked', async () => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'EUR', year: 2024 } })
   expect(rates[1]?.rate).toEqual({
     roubles: '106.1028',
@@ -71,12 +71,12 @@ test('the reference rates also label an unconfirmed year-end rate as not checked
 test.each([
   [2026, /until 2026 has ended/],
   [null, /year is not known/],
-])('with the year %j, no average rate is returned, and the response says why', async (year, sentence) => {
+])('no average exchange rate is returned for the year %j', async (year, sentence) => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'JPY', year } })
   expect(rates[2]).toEqual({ kind: 'average', rate: null, absent: expect.stringMatching(sentence) })
 })
 
-test('if no year is given, the newest year-end rate is returned; a currency without any rate is refused', async () => {
+test('the newest year-end exchange rate is returned if no year is given', async () => {
   const response = await server.http.inject('/api/referenceRates')
   expect(response.json()).toMatchObject({ currency: 'USD', year: null })
   expect(response.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })
@@ -85,13 +85,13 @@ test('if no year is given, the newest year-end rate is returned; a currency with
 })
 
 test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])(
-  'a request for reference rates with %s is refused',
+  'a request for exchange rates with %s is refused',
   async (query) => {
     expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
   },
 )
 
-test('a visitor gets the country of the visitor’s network address', async () => {
+test('a visitor gets the country of the network address', async () => {
   expect(await server.as({ address: '192.0.2.7' }).readLocation()).toEqual({ countryCode: 'AE' })
   expect(await server.as({ address: '127.0.0.1' }).readLocation()).toEqual({ countryCode: null })
 })
