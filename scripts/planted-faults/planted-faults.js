@@ -158,7 +158,7 @@ export const plantedFaults = [
     from: '!count.isAllowed && count.isExceeded',
     to: '!count.isAllowed && !count.isExceeded',
     part: 'src/server/http/limiter.test.ts',
-    red: 'the calls of one kind share a limit per visitor',
+    red: 'calls of one kind share a limit per visitor',
   },
   {
     fault: 'a changed message of the specification',

@@ -19,7 +19,7 @@ test.each<Case>([
   [{ PROFILE: 'production' }, null, 404, undefined],
   [{ PROFILE: 'production', ADMIN_URL: set }, null, 302, `${set}/`],
 ])(
-  'with %j and an admin site at %s, the response to /admin has the status %i',
+  'with %j and an admin site at %s, /admin responds with status %i',
   async (settings, adminAddress, status, location) => {
     const config = readConfig({ ...site, ...settings })
     const { http, end } = await makeApp(server.outside, {

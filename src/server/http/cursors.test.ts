@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cursorOf, cursorValues } from './cursors.ts'
 import { Refusal } from './refusal.ts'
 
-test('a cursor gives back the values it was made from', () => {
+test('a cursor contains the values from which it was made', () => {
   const values = ['anna@example.com', 7, null]
   expect(cursorValues(cursorOf(values), 3)).toEqual(values)
   expect(cursorValues(undefined, 3)).toBeNull()

@@ -73,39 +73,36 @@ const filedUnder = (text: string) => ({
   remarks: [{ code: 'unit-refined', facts: { [text]: 'x' } }],
 })
 
-test('an unknown plan type in a path is refused as unknown, even if it is very long', async () => {
+test('a very long unknown plan type is refused', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })
 
-test.each(texts)(
-  'a form with %j in its text fields is either refused or accepted, and causes no fault',
-  async (text) => {
-    const email = `${randomUUID()}@example.com`
-    await memberWith(server, email)
-    member = (await server.as().login({ body: { email, password: registration(email).body.password } })).token
-    const statement = { ...typedStatement(), reporting_year: 2024, form: 'full', edition: '66n-2019' }
-    const named = { ...statement, companyTitle: text, russian_name: text }
-    const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
-    const forms: [string, object][] = [
-      [
-        '/auth/register',
-        { name: text, email: `anna${Math.abs(texts.indexOf(text))}@example.com`, agree: true, ...phrase },
-      ],
-      ['/contactus/saveContactForm', { full_name: text, email: 'anna@example.com', reason: 'Other', message: text }],
-      ['/api/customerProfile', { name: text, company: text, country: 'AE', phone: text }],
-      ['/api/financialStatment', named],
-      ['/api/financialStatment', { ...statement, filed: filedUnder(text) }],
-      ['/api/saveAssesment', { title: text, statement: named }],
-      ['/api/saveAssesment', { title: 'Blue Whale', statement: { ...statement, filed: filedUnder(text) } }],
-      ['/api/saveCustomer', { name: text, russianName: text }],
-    ]
-    for (const [url, body] of forms) {
-      const status = await statusOf('POST', url, body)
-      expect([url, status, status < 500 && status !== 404]).toEqual([url, status, true])
-    }
-    const { customers } = await server.as({ token: member }).listCustomers({ body: everyCustomer })
-    for (const { id } of customers) expect(await statusOf('GET', `/api/getCustomer/${id}`)).toBe(200)
-    await server.app.sendEmails.run()
-  },
-)
+test.each(texts)('a form with %j in its text fields causes no server error', async (text) => {
+  const email = `${randomUUID()}@example.com`
+  await memberWith(server, email)
+  member = (await server.as().login({ body: { email, password: registration(email).body.password } })).token
+  const statement = { ...typedStatement(), reporting_year: 2024, form: 'full', edition: '66n-2019' }
+  const named = { ...statement, companyTitle: text, russian_name: text }
+  const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
+  const forms: [string, object][] = [
+    [
+      '/auth/register',
+      { name: text, email: `anna${Math.abs(texts.indexOf(text))}@example.com`, agree: true, ...phrase },
+    ],
+    ['/contactus/saveContactForm', { full_name: text, email: 'anna@example.com', reason: 'Other', message: text }],
+    ['/api/customerProfile', { name: text, company: text, country: 'AE', phone: text }],
+    ['/api/financialStatment', named],
+    ['/api/financialStatment', { ...statement, filed: filedUnder(text) }],
+    ['/api/saveAssesment', { title: text, statement: named }],
+    ['/api/saveAssesment', { title: 'Blue Whale', statement: { ...statement, filed: filedUnder(text) } }],
+    ['/api/saveCustomer', { name: text, russianName: text }],
+  ]
+  for (const [url, body] of forms) {
+    const status = await statusOf('POST', url, body)
+    expect([url, status, status < 500 && status !== 404]).toEqual([url, status, true])
+  }
+  const { customers } = await server.as({ token: member }).listCustomers({ body: everyCustomer })
+  for (const { id } of customers) expect(await statusOf('GET', `/api/getCustomer/${id}`)).toBe(200)
+  await server.app.sendEmails.run()
+})

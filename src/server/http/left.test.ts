@@ -54,21 +54,24 @@ test.each([
   ['later', 'a body', 'login', logIn],
   ['at once', 'a file', 'importStatements', sendFile],
   ['later', 'a file', 'importStatements', sendFile],
-])('if a caller disconnects %s while the server reads %s, the log has no error', async (when, _, call, bytes) => {
-  const socket = connect(port, '127.0.0.1')
-  const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
-  socket.write(bytes())
-  await reached
-  if (when === 'later') await server.http.inject('/livez')
-  socket.resetAndDestroy()
-  const line = await logged('caller left')
-  expect(line).toContain(`"level":30`)
-  expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
-  expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
-  const measured = await metrics()
-  expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
-  expect(measured).toContain('saldo_faults_total 0')
-})
+])(
+  'nothing is logged as an error if a caller disconnects %s while the server reads %s',
+  async (when, _, call, bytes) => {
+    const socket = connect(port, '127.0.0.1')
+    const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
+    socket.write(bytes())
+    await reached
+    if (when === 'later') await server.http.inject('/livez')
+    socket.resetAndDestroy()
+    const line = await logged('caller left')
+    expect(line).toContain(`"level":30`)
+    expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
+    expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
+    const measured = await metrics()
+    expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
+    expect(measured).toContain('saldo_faults_total 0')
+  },
+)
 
 test.each([
   ['the response', async () => {}, []],
@@ -77,26 +80,23 @@ test.each([
     async () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
     ['unavailable'],
   ],
-])(
-  'a caller who disconnects before %s is logged once as gone, and an error after that is logged as an error',
-  async (_, happens, errors) => {
-    const held = latch()
-    const begun = latch()
-    asked = begun.resolve
-    response = held.promise.then(happens)
-    const socket = connect(port, '127.0.0.1')
-    socket.write('GET /api/exchangeRate?currency=USD HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    await begun.promise
-    socket.destroy()
-    await logged('caller left')
-    held.resolve()
-    if (errors.length > 0) await logged('unavailable')
-    await server.http.inject('/livez')
-    const written = server.log.filter((each) => /"level":[456]0/.test(each)).map((each) => JSON.parse(each).msg)
-    expect(written).toEqual(errors)
-    expect(server.log.filter((each) => each.includes('"call":"readExchangeRate"'))).toHaveLength(1)
-  },
-)
+])('a caller who disconnects before %s is logged once as gone', async (_, happens, errors) => {
+  const held = latch()
+  const begun = latch()
+  asked = begun.resolve
+  response = held.promise.then(happens)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /api/exchangeRate?currency=USD HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await begun.promise
+  socket.destroy()
+  await logged('caller left')
+  held.resolve()
+  if (errors.length > 0) await logged('unavailable')
+  await server.http.inject('/livez')
+  const written = server.log.filter((each) => /"level":[456]0/.test(each)).map((each) => JSON.parse(each).msg)
+  expect(written).toEqual(errors)
+  expect(server.log.filter((each) => each.includes('"call":"readExchangeRate"'))).toHaveLength(1)
+})
 
 function latch(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => {}

@@ -22,7 +22,7 @@ const strict = await openServer({ settings, limitFactor })
 const otp = (address: string, each: number) =>
   refusal(server.as({ address }).loginWithOtp({ body: { email: `nobody${each}@example.com`, otp: '000000' } }))
 
-test('the calls of one kind share a limit per visitor', async () => {
+test('calls of one kind share a limit per visitor', async () => {
   for (let each = 0; each < 30; each++) expect(await otp('192.0.2.1', each)).toEqual([401, 'wrong-code'])
   const response = await server
     .as({ address: '192.0.2.1' })
@@ -37,7 +37,7 @@ test('the calls of one kind share a limit per visitor', async () => {
   expect(await server.as({ address: '192.0.2.1' }).readLocation()).toEqual({ countryCode: null })
 })
 
-test('all IPv6 addresses of one home count as one visitor', async () => {
+test('all IPv6 addresses of a home count as one visitor', async () => {
   for (let each = 0; each < 30; each++) await otp(`2001:db8:1:2::${each + 1}`, each)
   expect(await otp('2001:db8:1:3::ffff', 0)).toEqual([429, 'too-many-calls'])
   expect(await otp('2001:db8:1:100::1', 0)).toEqual([401, 'wrong-code'])
@@ -47,21 +47,18 @@ test.each([
   ['the site', ['/', '/login', '/nowhere', '/api/nowhere', '/%zz', '/assets/gone.js'], requestsPerMinuteMax.site],
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
-] as const)(
-  'requests for %s have a separate limit, and do not count towards the limit of calls',
-  async (kind, urls, max) => {
-    const remoteAddress = `198.51.100.${kind.length}`
-    const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
-    for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)
-    for (const [each] of urls.entries()) {
-      const { statusCode, headers } = await ask(each)
-      expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
-    }
-    expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
-  },
-)
+] as const)('requests for %s have a separate limit', async (kind, urls, max) => {
+  const remoteAddress = `198.51.100.${kind.length}`
+  const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
+  for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)
+  for (const [each] of urls.entries()) {
+    const { statusCode, headers } = await ask(each)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  }
+  expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
+})
 
-test('a visitor’s address that a proxy forwards is used only if the proxy is trusted', async () => {
+test('a forwarded visitor’s address is used only if the proxy is trusted', async () => {
   const from = (remoteAddress: string) =>
     server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
   for (let each = 0; each < 600; each++) await from('127.0.0.1')

@@ -14,7 +14,7 @@ const server = await openServer({
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('the number of a member’s sockets is limited, and closing a socket makes room for a new one', async () => {
+test('the number of sockets per member is limited', async () => {
   const { token } = await server.as().register(registration('many@example.com'))
   const pages = times(liveSocketsMax.ofMember).map(() => openLivePage(server.http, { token }))
   await Promise.all(pages.map((page) => page.hears('ready')))
@@ -25,7 +25,7 @@ test('the number of a member’s sockets is limited, and closing a socket makes 
   await openLivePage(server.http, { token }).hears('ready')
 })
 
-test('a socket beyond a network’s limit is refused before it opens', async () => {
+test('a network’s sockets beyond the limit are refused', async () => {
   const pages = times(liveSocketsMax.ofNetwork + 20).map(() => openLivePage(server.http, undefined))
   const refused = await Promise.race(pages.map(({ closed }) => closed))
   expect(String(refused)).toContain('429')
@@ -49,7 +49,7 @@ function twin(bufferedAmount: number) {
   return { socket: socket as unknown as WebSocket, sent, isEnded: () => isEnded }
 }
 
-test('a page that does not read its messages loses its connection', async () => {
+test('a page that does not read its messages is disconnected', async () => {
   const sockets = liveSockets({ liveAmong: async (ids) => new Set(ids), factor: 1, onFailed() {} })
   const pages = [twin(liveUnreadBytesMax), twin(liveUnreadBytesMax + 1)]
   for (const { socket } of pages) {

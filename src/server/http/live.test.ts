@@ -61,59 +61,47 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)(
-  'the event %s reaches its member’s pages on both servers, and no other member’s page',
-  onOneDatabase,
-  async (kind) => {
-    const [anna, boris] = [await member(), await member()]
-    const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
-    const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
-    await happenings[kind](anna.calls, anna.email)
-    // a page whose session ended is closed; any other page hears the event
-    const [told, closed] = [pages.map((page) => page.hears(kind)), pages.map((page) => page.closed)]
-    if (kind === 'session-ended') await Promise.all([Promise.any(told), Promise.race(closed)])
-    else await Promise.all(told)
-    // if Anna's event had been sent to Boris's pages, it would have arrived before this one
-    await boris.calls.saveProfile({ body: { company: 'Oak' } })
-    await Promise.all(others.map((page) => page.hears('profile-changed')))
-    const itsOwn = ['ready', 'profile-changed']
-    expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
-  },
-)
+test.each(eventKinds)('the event %s reaches all open pages of its member', onOneDatabase, async (kind) => {
+  const [anna, boris] = [await member(), await member()]
+  const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
+  const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
+  await happenings[kind](anna.calls, anna.email)
+  // a page whose session ended is closed; any other page hears the event
+  const [told, closed] = [pages.map((page) => page.hears(kind)), pages.map((page) => page.closed)]
+  if (kind === 'session-ended') await Promise.all([Promise.any(told), Promise.race(closed)])
+  else await Promise.all(told)
+  // if Anna's event had been sent to Boris's pages, it would have arrived before this one
+  await boris.calls.saveProfile({ body: { company: 'Oak' } })
+  await Promise.all(others.map((page) => page.hears('profile-changed')))
+  const itsOwn = ['ready', 'profile-changed']
+  expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
+})
 
-test(
-  'drafts and refused translations publish statement events; translations also usage events',
-  onOneDatabase,
-  async () => {
-    const { token, calls } = await member()
-    const page = await pageOf(token)
-    await calls.saveStatement({ body: typedStatement() })
-    await calls.saveStatement({ body: typedStatement({ generate: true }) }).catch(() => undefined)
-    await page.hears('statement-changed', 2)
-    expect(page.heard).toEqual(['ready', 'statement-changed', 'statement-changed'])
-    await calls.takeFreePlanOnce()
-    await calls.saveStatement({ body: typedStatement({ generate: true }) })
-    await page.hears('statement-changed', 3)
-    expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
-  },
-)
+test('saving a draft publishes a statement event', onOneDatabase, async () => {
+  const { token, calls } = await member()
+  const page = await pageOf(token)
+  await calls.saveStatement({ body: typedStatement() })
+  await calls.saveStatement({ body: typedStatement({ generate: true }) }).catch(() => undefined)
+  await page.hears('statement-changed', 2)
+  expect(page.heard).toEqual(['ready', 'statement-changed', 'statement-changed'])
+  await calls.takeFreePlanOnce()
+  await calls.saveStatement({ body: typedStatement({ generate: true }) })
+  await page.hears('statement-changed', 3)
+  expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
+})
 
-test(
-  'renaming a statement with its assessments publishes a statement event and an assessment event',
-  onOneDatabase,
-  async () => {
-    const { token, calls } = await member()
-    await calls.takeFreePlanOnce()
-    const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
-    await calls.saveAssessment({ body: { ...unasked, statementId: id } })
-    const page = await pageOf(token)
-    const names = { companyTitle: 'Walrus', russianName: null, inn: null }
-    await calls.renameStatement({ body: { id, ...names, renameAssessments: true } })
-    for (const kind of ['statement-changed', 'assessment-changed'] as const) await page.hears(kind)
-  },
-)
+test('renaming a statement with its assessments publishes two events', onOneDatabase, async () => {
+  const { token, calls } = await member()
+  await calls.takeFreePlanOnce()
+  const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
+  await calls.saveAssessment({ body: { ...unasked, statementId: id } })
+  const page = await pageOf(token)
+  const names = { companyTitle: 'Walrus', russianName: null, inn: null }
+  await calls.renameStatement({ body: { id, ...names, renameAssessments: true } })
+  for (const kind of ['statement-changed', 'assessment-changed'] as const) await page.hears(kind)
+})
 
-test('an order changed by a payment event is published to the member’s open page on another server', async () => {
+test('a payment event reaches the member’s open page on another server', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   const { order } = await calls.makePayment({ body })
@@ -122,7 +110,7 @@ test('an order changed by a payment event is published to the member’s open pa
   await page.hears('order-changed')
 })
 
-test('a sign-in by code is published to the member’s open page on another server', async () => {
+test('a sign-in by code reaches the member’s open page on another server', async () => {
   const { token, email } = await member()
   const page = await pageOf(token, second.http)
   await shop.as().sendOtp({ body: { email } })
@@ -131,42 +119,34 @@ test('a sign-in by code is published to the member’s open page on another serv
   await page.hears('session-begun')
 })
 
-test(
-  'when the sweep permanently deletes a member’s records, only that member’s pages receive events',
-  onOneDatabase,
-  async () => {
-    const [anna, boris] = [await member(), await member()]
-    await anna.calls.takeFreePlanOnce()
-    const { id } = await anna.calls.saveStatement({ body: typedStatement() })
-    const made = await anna.calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
-    await anna.calls.deleteStatement({ body: { id } })
-    await anna.calls.deleteAssessment({ body: { id: made.id } })
-    for (const hours of [0, 20, 6]) {
-      await shop.app.sweep.run()
-      shop.pass(hours * 60 * 60_000)
-    }
-    const [annas, boriss] = [await pageOf(await anna.signIn(), second.http), await pageOf(await boris.signIn())]
+test('permanently deleting records sends events only to their member’s pages', onOneDatabase, async () => {
+  const [anna, boris] = [await member(), await member()]
+  await anna.calls.takeFreePlanOnce()
+  const { id } = await anna.calls.saveStatement({ body: typedStatement() })
+  const made = await anna.calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  await anna.calls.deleteStatement({ body: { id } })
+  await anna.calls.deleteAssessment({ body: { id: made.id } })
+  for (const hours of [0, 20, 6]) {
     await shop.app.sweep.run()
-    for (const kind of ['statement-changed', 'assessment-changed'] as const) await annas.hears(kind)
-    await shop.as({ token: await boris.signIn() }).saveProfile({ body: { company: 'Oak' } })
-    await boriss.hears('profile-changed')
-    expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
-  },
-)
+    shop.pass(hours * 60 * 60_000)
+  }
+  const [annas, boriss] = [await pageOf(await anna.signIn(), second.http), await pageOf(await boris.signIn())]
+  await shop.app.sweep.run()
+  for (const kind of ['statement-changed', 'assessment-changed'] as const) await annas.hears(kind)
+  await shop.as({ token: await boris.signIn() }).saveProfile({ body: { company: 'Oak' } })
+  await boriss.hears('profile-changed')
+  expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
+})
 
-test(
-  'when the provider reports an order as paid, the page receives the event that the order’s card was saved',
-  onOneDatabase,
-  async () => {
-    const { token, calls } = await member()
-    const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
-    const { confirmation } = await calls.makePayment({ body })
-    const page = await pageOf(token, second.http)
-    await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
-    await shop.deliverAll()
-    await page.hears('card-changed')
-  },
-)
+test('an order paid by a provider event tells the page that a card was saved', onOneDatabase, async () => {
+  const { token, calls } = await member()
+  const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
+  const { confirmation } = await calls.makePayment({ body })
+  const page = await pageOf(token, second.http)
+  await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
+  await shop.deliverAll()
+  await page.hears('card-changed')
+})
 
 test.each<readonly [string, (token: string, calls: Client, email: string) => Promise<unknown>]>([
   ['signing out', (token) => shop.as({ token }).logout()],
@@ -192,30 +172,22 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])(
-  'a session that ends by %s closes its sockets on every server with the session-ended code',
-  onOneDatabase,
-  async (_, end) => {
-    const { token, calls, email } = await member()
-    const pages = [await pageOf(token), await pageOf(token, second.http)]
-    await end(token, calls, email)
-    const ended = liveCloseCodes['session-ended']
-    expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
-  },
-)
+])('a session that ends by %s closes its sockets on every server', onOneDatabase, async (_, end) => {
+  const { token, calls, email } = await member()
+  const pages = [await pageOf(token), await pageOf(token, second.http)]
+  await end(token, calls, email)
+  const ended = liveCloseCodes['session-ended']
+  expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
+})
 
-test(
-  'a session that expires closes its sockets; an open socket does not prolong the session',
-  onOneDatabase,
-  async () => {
-    const { token } = await member()
-    const page = await pageOf(token)
-    await shop.app.sockets.checkSessions()
-    shop.pass(60 * 60_000)
-    await shop.app.sockets.checkSessions()
-    expect(await page.closed).toBe(liveCloseCodes['session-ended'])
-  },
-)
+test('a session that expires closes its sockets', onOneDatabase, async () => {
+  const { token } = await member()
+  const page = await pageOf(token)
+  await shop.app.sockets.checkSessions()
+  shop.pass(60 * 60_000)
+  await shop.app.sockets.checkSessions()
+  expect(await page.closed).toBe(liveCloseCodes['session-ended'])
+})
 
 test.each<readonly [string, unknown, number]>([
   ['an unknown token', { token: 'A'.repeat(43) }, liveCloseCodes['session-ended']],
@@ -226,7 +198,7 @@ test.each<readonly [string, unknown, number]>([
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a socket over which a page sends a second message is closed', onOneDatabase, async () => {
+test('a socket is closed if the page sends a second message', onOneDatabase, async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
@@ -245,17 +217,13 @@ test.each([
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
 
-test(
-  'a socket from the site’s own origin is accepted, even behind a proxy that changes the host',
-  onOneDatabase,
-  async () => {
-    const { token } = await member()
-    const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
-    await page.hears('ready')
-  },
-)
+test('a socket from the site’s own origin is accepted', onOneDatabase, async () => {
+  const { token } = await member()
+  const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
+  await page.hears('ready')
+})
 
-test('a socket is closed if it does not respond to a heartbeat before the next heartbeat', onOneDatabase, async () => {
+test('a socket that does not respond to a heartbeat is closed', onOneDatabase, async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')
@@ -264,13 +232,13 @@ test('a socket is closed if it does not respond to a heartbeat before the next h
   expect(await page.closed).toBe(1006)
 })
 
-test('an open page is asked to refetch its data when the server may have missed events', onOneDatabase, async () => {
+test('an open page is asked to refetch its data after events may have been missed', onOneDatabase, async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
 })
 
-test('both sites answer a protocol upgrade normally and close the connection', onOneDatabase, async () => {
+test('a request to upgrade the protocol gets a normal response', onOneDatabase, async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])
@@ -286,7 +254,7 @@ test('a plain HTTP request to the socket address gets “not found”', onOneDat
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('sockets are logged like calls, without their token', onOneDatabase, async () => {
+test('sockets are logged without their token', onOneDatabase, async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()
@@ -296,7 +264,7 @@ test('sockets are logged like calls, without their token', onOneDatabase, async 
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('a server that is shutting down closes its sockets with the code “going away”', onOneDatabase, async () => {
+test('a server that shuts down closes its sockets', onOneDatabase, async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('whether the address %j is recognised as an address of this machine: %s', (host, isThis) => {
+])('%j is recognised as an address of this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['::1', ''],
   ['', ''],
   [undefined, ''],
-])('the host that is read from the Host header %j is %j', (header, host) => {
+])('the host in the Host header %j is read as %j', (header, host) => {
   expect(hostOf(header)).toBe(host)
 })
 
-test('in development the page of the outbox is served, and HTML in its messages is escaped', async () => {
+test('a development server shows the emails in its outbox', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect([response.statusCode, response.body.includes('hello')]).toEqual([status, status === 200])
 })
 
-test('behind a proxy, the client’s address and not the proxy’s decides whether the outbox is shown', async () => {
+test('the client’s address decides whether the outbox is shown, even behind a proxy', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
   const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }

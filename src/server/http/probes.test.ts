@@ -7,7 +7,7 @@ const server = await openServer({ settings: { METRICS_TOKEN: token } })
 const metrics = (given?: string) =>
   server.http.inject({ url: '/metrics', headers: given === undefined ? {} : { authorization: `Bearer ${given}` } })
 
-test('a running server is reported as live, and as ready soon after its start', async () => {
+test('a running server is reported as live and ready', async () => {
   expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
@@ -21,7 +21,7 @@ test('the metrics can be read only with the metrics token', async () => {
   expect(response.body).toContain('saldo_mails_waiting')
 })
 
-test('the admin site serves the same probes and metrics on its own port; its metrics need the token too', async () => {
+test('the admin site serves probes and metrics on its own port', async () => {
   const { http } = await openAdmin(server, { settings: { METRICS_TOKEN: token } })
   expect((await http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await http.inject('/readyz')).json<unknown>()).toEqual({ status: 'ready' })
@@ -34,7 +34,7 @@ test('the admin site serves the same probes and metrics on its own port; its met
   expect([response.statusCode, response.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
 })
 
-test('the metrics contain the queue lengths, the event loop lag, and the refusals by reason', async () => {
+test('the metrics contain queue lengths and refusals', async () => {
   const busy = await openServer({
     settings: { METRICS_TOKEN: token },
     outside: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
@@ -56,12 +56,12 @@ test('the metrics contain the queue lengths, the event loop lag, and the refusal
     expect(body).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds `, 'm'))
 })
 
-test('if no metrics token is configured, no metrics are served', async () => {
+test('metrics are not served if no token is configured', async () => {
   const quiet = await openServer()
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
 })
 
-test('a server that is shutting down finishes the requests under way, and reports itself as not ready', async () => {
+test('a server that shuts down finishes its current requests', async () => {
   const asked = latch()
   const responded = latch()
   const ending = await openServer({
@@ -82,7 +82,7 @@ test('a server that is shutting down finishes the requests under way, and report
   await end
 })
 
-test('a server that is shutting down aborts the sending of an email', async () => {
+test('a server that shuts down stops sending emails', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {
@@ -99,7 +99,7 @@ test('a server that is shutting down aborts the sending of an email', async () =
   expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
-test('a server that cannot reach its database reports itself as live but not ready', async () => {
+test('a server without a database is live but not ready', async () => {
   const broken = await openServer()
   await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])

@@ -38,7 +38,7 @@ test.each<[string, Asked, number, string]>([
   ['an address that cannot be decoded', '/%zz', 404, 'not-found'],
   ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
   ['a call without a token', '/api/getCustomerProfile', 401, 'not-signed-in'],
-])('%s is refused in the format of all refusals', async (_, asked, status, code) => {
+])('%s is refused in the usual format', async (_, asked, status, code) => {
   const response = await server.http.inject(asked)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
@@ -46,7 +46,7 @@ test.each<[string, Asked, number, string]>([
   expect(response.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
-test('a call that needs no body may be sent without a body, even if it has a content type', async () => {
+test('a call that needs no body can be sent without a body', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { token: other } = await server.as().register(registration('other@example.com'))
   expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('the response to an invalid body has its first problems and the number of the remaining ones', async () => {
+test('the response to an invalid body has only its first problems', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const response = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -89,7 +89,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a statement is refused if too many problems with its source file are sent along', async () => {
+test('a statement with too many problems from its file is refused', async () => {
   const send = await sending('claims@example.com')
   const response = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([response.statusCode, response.json().problems]).toMatchObject([
@@ -98,7 +98,7 @@ test('a statement is refused if too many problems with its source file are sent 
   ])
 })
 
-test('the response to a statement with many problems has the first of them and the number of the remaining ones', async () => {
+test('the response to a statement has only its first problems', async () => {
   const send = await sending('many@example.com')
   const response = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
@@ -109,7 +109,7 @@ test('the response to a statement with many problems has the first of them and t
   expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })
 
-test('a large body is read or refused in the same way as a small one', async () => {
+test('a large body is read like a small one', async () => {
   const send = await sending('large@example.com')
   const spaces = ' '.repeat(100_000)
   expect((await send(`{"companyTitle":"A"${spaces}}`)).json()).toMatchObject({ status: 'draft', version: 1 })
@@ -126,7 +126,7 @@ test.each([
   ['/openapi.json', 'no-cache'],
   ['/api/getCustomerProfile', 'no-store'],
   ['/%zz', 'no-store'],
-])('the response to %s has the security headers, and does not name the server’s software', async (path, kept) => {
+])('the response to %s has the security headers', async (path, kept) => {
   const { headers } = await server.http.inject(path)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

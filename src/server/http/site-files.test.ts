@@ -37,13 +37,13 @@ test.each([
   ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/transformation-input/Poems', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/financial-assessment/gone', 200, 'text/html; charset=utf-8', 'no-cache'],
-])('GET %s responds with status %d, the type %s and the cache policy %s', async (url, status, type, kept) => {
+])('GET %s responds with status %d, type %s and cache policy %s', async (url, status, type, kept) => {
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
 })
 
-test('the response to a HEAD request for a page has the same status as to a GET request', async () => {
+test('a HEAD request gets the same status as a GET request', async () => {
   const statuses = ['/login', '/nowhere'].map(async (url) => server.http.inject({ method: 'HEAD', url }))
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
@@ -59,11 +59,11 @@ test('a text file is compressed for clients that accept gzip', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe('export {}')
 })
 
-test('the response to a POST request to the address of a page is 404', async () => {
+test('a POST request to a page gets the status 404', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every response to a call, even a refusal, has the build id of the site in a header', async () => {
+test('every response has the site’s build id in a header', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const responses = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(responses).toEqual([
@@ -77,13 +77,10 @@ test.each([
   [String(contractVersion), 200],
   [String(contractVersion + 1), 409],
   ['', 409],
-])(
-  'the response to a call from a page that was built for version %j of the contract has status %d',
-  async (version, status) => {
-    const headers = version === undefined ? {} : { 'saldo-contract': version }
-    const response = await server.http.inject({ url: '/api/codes', headers })
-    expect(response.statusCode).toBe(status)
-    if (status === 409)
-      expect(response.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
-  },
-)
+])('a page built for version %j of the contract gets the status %d', async (version, status) => {
+  const headers = version === undefined ? {} : { 'saldo-contract': version }
+  const response = await server.http.inject({ url: '/api/codes', headers })
+  expect(response.statusCode).toBe(status)
+  if (status === 409)
+    expect(response.json()).toMatchObject({ code: 'page-outdated', message: refusalWords['page-outdated'] })
+})

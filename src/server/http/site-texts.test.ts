@@ -11,7 +11,7 @@ const textOf = async (from: typeof server, url: string) => {
   return [statusCode, body] as const
 }
 
-test('the sitemap lists each public page at its canonical address, and neither the profile nor the login page', async () => {
+test('the sitemap lists only the public pages', async () => {
   const [status, body] = await textOf(server, '/sitemap.xml')
   expect(status).toBe(200)
   const named = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -36,7 +36,7 @@ test('security.txt gives the contact and an expiry date', async () => {
   ])
 })
 
-test('the sitemap and security.txt are not served if the operator has not configured them', async () => {
+test('the sitemap is not served unless the operator has configured the site’s address', async () => {
   expect(await textOf(bare, '/robots.txt')).toEqual([200, 'User-agent: *\nAllow: /\n'])
   for (const path of ['/sitemap.xml', '/.well-known/security.txt']) expect((await textOf(bare, path))[0]).toBe(404)
 })

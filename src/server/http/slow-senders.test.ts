@@ -19,21 +19,21 @@ test.each([
   ['half of the headers', head('Content-Type: application/json')],
   ['half of a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
   ['half of a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
-])('a caller who sends %s and then nothing more is disconnected', async (_, sent) => {
+])('a caller who sends only %s is disconnected', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
   // this waits until the server closes the connection
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('when an upload is refused before it is complete, the server sends the refusal and closes the connection', async () => {
+test('a refused upload is answered before it is complete', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
   expect(await text(socket)).toContain('401 Unauthorized')
 })
 
-test('a caller who never reads the server’s responses is disconnected', async () => {
+test('a caller who never reads a response is disconnected', async () => {
   const { http } = await openServer({ timeouts: { ...timeouts, silenceMs: 200 } })
   const { port: ownPort } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const accepted = once(http.server, 'connection')
@@ -46,7 +46,7 @@ test('a caller who never reads the server’s responses is disconnected', async 
   socket.destroy()
 })
 
-test('a caller who never finishes a request does not stop the server from shutting down', async () => {
+test('an unfinished request does not stop the server from shutting down', async () => {
   const { app } = await openServer()
   const { port: ownPort } = new URL(await app.http.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(ownPort), '127.0.0.1')
@@ -61,7 +61,7 @@ test('a caller who never finishes a request does not stop the server from shutti
   await ended
 })
 
-test('the time limits are 30 s per request, 10 s for headers, 120 s idle, under 15 s for a turn', async () => {
+test('a request may take at most 30 seconds', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])

@@ -73,13 +73,13 @@ test.each([
   ['/pages/pages.json', 404, 'notFound as built'],
   ['/financial-statements', 200, 'Shell'],
   ['/resetPassword/a/b', 200, 'Shell'],
-])('%s responds with status %d and the page “%s”', async (url, status, text) => {
+])('%s responds with status %d and “%s”', async (url, status, text) => {
   const { statusCode, body, headers } = await server.http.inject(url)
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(body).toContain(text)
 })
 
-test('the home page shows the plans on offer, and also contains them as JSON for the browser', async () => {
+test('the home page shows the plans on offer', async () => {
   const { body } = await server.http.inject('/')
   const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
@@ -87,7 +87,7 @@ test('the home page shows the plans on offer, and also contains them as JSON for
   expect(JSON.parse(data)).toEqual(plans)
 })
 
-test('a page is rendered again only when the data that it shows has changed', async () => {
+test('a page is rendered again only when its data has changed', async () => {
   let plans = ['free']
   const pages = open({ responseTo: ([name]) => (name === 'plans' ? plans : undefined) })
   expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
@@ -96,14 +96,14 @@ test('a page is rendered again only when the data that it shows has changed', as
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that the server cannot render is sent as built, and the failure is reported', async () => {
+test('a page that cannot be rendered is sent without its data', async () => {
   const failures: unknown[] = []
   const pages = open({ responseTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose file could not be read is rendered at the next visit', async () => {
+test('a page whose file could not be read is rendered on the next visit', async () => {
   const site = builtSite()
   const file = join(site, 'pages', 'home.html')
   const pages = openStaticPages(site, {
@@ -119,7 +119,7 @@ test('a page whose file could not be read is rendered at the next visit', async 
   expect(await textOf(pages)).toContain('home with []')
 })
 
-test('a page whose data the server cannot load is sent as built, and the failure is reported', async () => {
+test('a page is sent without its data if the data cannot be loaded', async () => {
   const failures: unknown[] = []
   const responseTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ responseTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
@@ -130,7 +130,7 @@ test('the copyright line has the current year', async () => {
   expect(await textOf(open(), 'login')).toContain('© 2026 Saldo. All rights reserved.')
 })
 
-test('a page has its canonical address and preview picture only when the site’s address is configured', async () => {
+test('a page has a canonical address only if the site’s address is configured', async () => {
   const named = await textOf(open({ site: 'https://saldo.example' }), 'login')
   expect(named).toContain('<link rel="canonical" href="https://saldo.example/login">')
   expect(named).toContain('<meta property="og:url" content="https://saldo.example/login">')
@@ -146,7 +146,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip; q=0.0, identity', undefined],
   ['', undefined],
-] as const)('for a client that accepts “%s” a page is sent with the encoding %s', async (accepted, encoding) => {
+] as const)('a client that accepts “%s” gets a page with the encoding %s', async (accepted, encoding) => {
   const { headers, rawPayload } = await server.http.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
   const read = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -154,7 +154,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('the response is 304 for a page that the browser already has, but always 404 for the not-found page', async () => {
+test('a page that the browser already has gets the status 304', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
@@ -172,17 +172,14 @@ test.each([
   ['192.0.2.2', '?country=FR', 'undefined?country=ZZ'],
   ['192.0.2.2', '?country=%3Cscript%3E', 'US'],
   ['192.0.2.2', '?other=AE', 'US'],
-])(
-  'a legal page is rendered for the country of a visitor from %s%s, and is not cached',
-  async (remoteAddress, search, drawnFor) => {
-    const { body, headers } = await server.http.inject({ url: `/terms-and-conditions${search}`, remoteAddress })
-    expect(body).toContain(`terms with undefined, ${drawnFor}, drawn`)
-    expect(body).not.toContain('<script>alert')
-    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
-  },
-)
+])('a legal page is rendered for the country of a visitor from %s%s', async (remoteAddress, search, drawnFor) => {
+  const { body, headers } = await server.http.inject({ url: `/terms-and-conditions${search}`, remoteAddress })
+  expect(body).toContain(`terms with undefined, ${drawnFor}, drawn`)
+  expect(body).not.toContain('<script>alert')
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+})
 
-test('a legal page is rendered once per country, and does not displace other pages', async () => {
+test('a legal page is rendered once per country', async () => {
   const pages = open({ responseTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

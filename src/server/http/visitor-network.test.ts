@@ -16,6 +16,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
   ['::192.0.2.77', '0:0:0:0::/56'],
   ['no address', 'no address'],
-])('the address “%s” belongs to the network “%s”', (address, network) => {
+])('the address “%s” is in the network “%s”', (address, network) => {
   expect(visitorNetwork(address)).toBe(network)
 })

@@ -10,27 +10,21 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test(
-  'of fifty concurrent requests for the last translation left, one succeeds, and the others leave drafts',
-  { tags: 'full' },
-  async () => {
-    const member = await memberWith(server, 'race@example.com', 1)
-    const calls = times(50).map((at) =>
-      member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }),
-    )
-    const settled = await Promise.allSettled(calls)
-    const refusals = settled.flatMap(({ status, ...rest }) =>
-      status === 'rejected' && 'reason' in rest ? [rest.reason] : [],
-    )
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(refusals).toHaveLength(49)
-    for (const each of refusals) expect(each).toMatchObject({ status: 402, refusal: { code: 'no-translations-left' } })
-    expect(await counterOf(member)).toBe(0)
-    const statements = await statementsOf(member)
-    expect(statements.filter(({ status }) => status === 'generated')).toHaveLength(1)
-    expect(statements).toHaveLength(50)
-  },
-)
+test('only one of fifty concurrent requests for the last translation succeeds', { tags: 'full' }, async () => {
+  const member = await memberWith(server, 'race@example.com', 1)
+  const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
+  const settled = await Promise.allSettled(calls)
+  const refusals = settled.flatMap(({ status, ...rest }) =>
+    status === 'rejected' && 'reason' in rest ? [rest.reason] : [],
+  )
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(refusals).toHaveLength(49)
+  for (const each of refusals) expect(each).toMatchObject({ status: 402, refusal: { code: 'no-translations-left' } })
+  expect(await counterOf(member)).toBe(0)
+  const statements = await statementsOf(member)
+  expect(statements.filter(({ status }) => status === 'generated')).toHaveLength(1)
+  expect(statements).toHaveLength(50)
+})
 
 test('fifty concurrent requests to generate one draft use up one translation', async () => {
   const member = await memberWith(server, 'button@example.com', 10)
@@ -41,7 +35,7 @@ test('fifty concurrent requests to generate one draft use up one translation', a
   expect(await counterOf(member)).toBe(9)
 })
 
-test('repeating a generation with its key runs once and returns the first response', async () => {
+test('a translation request repeated with its key is carried out once', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -53,7 +47,7 @@ test('repeating a generation with its key runs once and returns the first respon
   expect(await counterOf(server.as({ token }))).toBe(4)
 })
 
-test('a statement for a period that does not exist is not generated, whether typed or from a file', async () => {
+test('a statement for a nonexistent period is not translated', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
@@ -74,7 +68,7 @@ test('a statement for a period that does not exist is not generated, whether typ
 
 const unknownPeriod = { code: 'period-unknown', severity: 'error' }
 
-test('without a company name nothing is generated or used up, and a draft can still be saved', async () => {
+test('a statement without a company name is not translated', async () => {
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
@@ -99,7 +93,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused',
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused generation that is repeated with its key gets the same refusal and one draft', async () => {
+test('a refused translation repeated with its key leaves only one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const responses = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -112,7 +106,7 @@ test('a refused generation that is repeated with its key gets the same refusal a
     })
 })
 
-test('an idempotency key is refused for a different request, but not for another member', async () => {
+test('an idempotency key is refused for a different request', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -123,7 +117,7 @@ test('an idempotency key is refused for a different request, but not for another
   expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
 })
 
-test('an update repeated with its idempotency key gets the first response and not a version conflict', async () => {
+test('an update repeated with its key gets the first response', async () => {
   const member = await memberWith(server, 'autosave@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }
@@ -132,7 +126,7 @@ test('an update repeated with its idempotency key gets the first response and no
   expect(first.version).toBe(2)
 })
 
-test('a call that failed and had no effect can be retried with its key', async () => {
+test('a failed call can be retried with its key', async () => {
   const member = await memberWith(server, 'again@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const stale = { params: { id }, body: { ...typedStatement(), version: 7 }, idempotencyKey: 'k' }
@@ -141,7 +135,7 @@ test('a call that failed and had no effect can be retried with its key', async (
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('a statement with errors is saved as a draft instead of translated, and nothing is used up', async () => {
+test('a statement with errors is saved as a draft', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -168,7 +162,7 @@ test('a statement with errors is saved as a draft instead of translated, and not
   expect(await counterOf(member)).toBe(10)
 })
 
-test('without a plan nothing is generated, and the statement is saved as a draft', async () => {
+test('a statement is saved as a draft if the member has no plan', async () => {
   const { token } = await server.as().register(registration('planless@example.com'))
   const member = server.as({ token })
   const responses: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
@@ -183,7 +177,7 @@ const breaking = `
 create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert or update on financial_statements for each row execute function refuse_all()`
 
-test('a generation that fails half-way uses up nothing and leaves nothing behind', async () => {
+test('a translation that fails half-way uses up nothing', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveStatement({ body: generating(), idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -193,7 +187,7 @@ test('a generation that fails half-way uses up nothing and leaves nothing behind
   expect((await member.saveStatement({ body: generating(), idempotencyKey: 'k' })).counter).toBe(9)
 })
 
-test('a new year begins with all translations of the plan', async () => {
+test('a new year begins with all the plan’s translations', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', 0)
   const login = async () => {
@@ -207,7 +201,7 @@ test('a new year begins with all translations of the plan', async () => {
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('saving a draft reports an earlier translation of the same statement', async () => {
+test('saving a draft reports an earlier translation', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })
@@ -215,7 +209,7 @@ test('saving a draft reports an earlier translation of the same statement', asyn
   expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
 })
 
-test('a statement with the same amounts and a different tax number does not count as translated before', async () => {
+test('a statement with another tax number does not count as translated before', async () => {
   const member = await memberWith(server, 'equal@example.com')
   const { id } = await member.saveStatement({ body: { ...generating(), inn: '7801234560' } })
   const before = async (inn: string | null) =>

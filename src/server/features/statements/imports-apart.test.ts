@@ -75,7 +75,7 @@ const imported: readonly [name: string, bytes: Uint8Array<ArrayBuffer>][] = [
 ]
 
 test.each(isFull ? imported : imported.slice(0, 1))(
-  'the response to an import of %s has exactly the same bytes as the contract’s encoding',
+  'the response to an import of %s has the expected bytes',
   async (_, bytes) => {
     for (const keepCompany of [false, true]) {
       const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
@@ -87,7 +87,7 @@ test.each(isFull ? imported : imported.slice(0, 1))(
   },
 )
 
-test('an import names the statement’s earlier translation, encoded as the contract says', async () => {
+test('an import names an earlier translation of the statement', async () => {
   const bytes = new TextEncoder().encode(northernBridgeXml)
   await usual.member.takeFreePlan()
   const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements
@@ -97,7 +97,7 @@ test('an import names the statement’s earlier translation, encoded as the cont
   expect((await usual.send(bytes)).body).toBe(await expected(bytes, { before: { id, generatedAt: savedAt } }))
 })
 
-test('the statements of a large file are checked and encoded in another thread', async () => {
+test('the statements of a large file are checked in another thread', async () => {
   const asked: { readonly job: string; readonly bytes: number; readonly moved: number | undefined }[] = []
   const work: Work = async ({ name }, _given, { bytes, moved }) => {
     asked.push({ job: name, bytes, moved: moved?.length })
@@ -126,7 +126,7 @@ const unsavable = [
 ] as const
 
 test.each(isFull ? unsavable : unsavable.slice(0, 1))(
-  'a file is refused if its statement could not be saved because the statement has %s',
+  'a file is refused if its statement has %s',
   async (_, content, code) => {
     const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
     expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
@@ -137,7 +137,7 @@ const hanging = new URL(
   `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
 )
 
-test('if checking a file takes too long, it is aborted, and the caller is asked to retry', async () => {
+test('checking a file is aborted if it takes too long', async () => {
   const threads = workThreads({ program: hanging, ms: 1 })
   const { send } = await importing({ work: threads.work, working: threads.lengths })
   const response = await send(large)
@@ -147,7 +147,7 @@ test('if checking a file takes too long, it is aborted, and the caller is asked 
   await threads.close()
 })
 
-test('if reading a file takes too long, the response has no statements and says that the time ran out', async () => {
+test('the response says that the time ran out if reading a file takes too long', async () => {
   const { send } = await importing({ files: readingProcesses({ program: hangingProgram(), ms: 1 }) })
   const response = await send(small)
   expect(response.statusCode).toBe(200)
@@ -155,7 +155,7 @@ test('if reading a file takes too long, the response has no statements and says 
   expect(response.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('a file keeps its turn until its response is encoded', async () => {
+test('a file keeps its turn until its response is ready', async () => {
   const files = readingProcesses({ program: new URL(inject('readingProcess')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

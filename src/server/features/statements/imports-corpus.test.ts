@@ -78,7 +78,7 @@ async function expectAlike(paths: readonly string[], step: number): Promise<numb
   return compared
 }
 
-test('the server and the command line translate golden files to the same output', async () => {
+test('the server and the command line give the same translations of the example files', async () => {
   expect(await expectAlike(caseFiles, every.golden)).toBeGreaterThan(20 / every.golden)
 })
 

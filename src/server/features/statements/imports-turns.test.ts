@@ -112,7 +112,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('an upload is not read before its turn, and is then read in full', async () => {
+test('an upload is not read before its turn', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const response = send(server, northernBridgeXml)
@@ -124,7 +124,7 @@ test('an upload is not read before its turn, and is then read in full', async ()
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller whose turn does not come in time is asked to retry before its body is read', async () => {
+test('a caller who waits too long for a turn is asked to retry', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const response = send(server, large)
@@ -139,7 +139,7 @@ test('a caller whose turn does not come in time is asked to retry before its bod
   expect(server.isRead.at(-1)).toBe(true)
 })
 
-test('a caller who disconnects while waiting for a turn leaves the queue', async () => {
+test('a caller who disconnects leaves the queue', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const socket = halfSent(server, 1_000, part)
@@ -151,7 +151,7 @@ test('a caller who disconnects while waiting for a turn leaves the queue', async
   release()
 })
 
-test('a caller who disconnects in the middle of a body frees the turn at once', async () => {
+test('a caller who disconnects during an upload gives up the turn at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)
@@ -166,7 +166,7 @@ test('a caller who disconnects in the middle of a body frees the turn at once', 
 test.each([
   ['sending', 1_000, part],
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('if a caller disconnects while %s, the caller’s turn ends', async (_, length, sent) => {
+])('a turn ends if its caller disconnects while %s', async (_, length, sent) => {
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
   const { turn } = await asked
@@ -178,7 +178,7 @@ test.each([
 test.each([
   ['while still sending', 1_000, part],
   ['after sending everything', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who disconnects %s, during the session look-up, takes no turn', async (_, length, sent) => {
+])('a caller who disconnects %s takes no turn before the session is found', async (_, length, sent) => {
   const release = await hung.holdSessions()
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()
@@ -198,14 +198,11 @@ test.each([
   ['multipart/form-data; boundary=x', 20 * 1024 * 1024, 401],
   ['application/json', 20 * 1024 * 1024, 401],
   ['multipart/form-data; boundary=x', 22 * 1024 * 1024, 413],
-])(
-  'if a body of type %s and %d bytes is refused because of the headers, the server does not read it',
-  async (type, length, status) => {
-    const response = await fetch(server.address + path, {
-      method: 'POST',
-      body: new Uint8Array(length),
-      headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
-    })
-    expect([response.status, server.isRead.at(-1)]).toEqual([status, false])
-  },
-)
+])('a body of type %s and %d bytes is not read if its headers are refused', async (type, length, status) => {
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    body: new Uint8Array(length),
+    headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
+  })
+  expect([response.status, server.isRead.at(-1)]).toEqual([status, false])
+})

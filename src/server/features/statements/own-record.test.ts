@@ -43,7 +43,7 @@ async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment
 }
 
 test.each(['statement', 'assessment'] as const)(
-  'a stored %s has exactly the same bytes on each read, with the same ETag',
+  'a stored %s has the same bytes and ETag on each read',
   async (what) => {
     const id = what === 'statement' ? await generated(anna, 101) : await assessed(anna)
     const [first, second] = [await read(anna, what, id), await read(anna, what, id)]
@@ -57,7 +57,7 @@ test.each(['statement', 'assessment'] as const)(
 )
 
 test.each(['statement', 'draft', 'assessment'] as const)(
-  'a client that already has the %s does not get it again',
+  'a client that has the current %s gets no second copy',
   onOneDatabase,
   async (what) => {
     const id =
@@ -70,14 +70,14 @@ test.each(['statement', 'draft', 'assessment'] as const)(
   },
 )
 
-test('one query finds a generated statement and the session of its reader', async () => {
+test('one query finds a statement and its reader’s session', async () => {
   const id = await generated(anna, 103)
   server.queries()
   await read(anna, 'statement', id)
   expect(server.queries()).toHaveLength(1)
 })
 
-test('a statement that is read on another day differs only in the days left', onOneDatabase, async () => {
+test('only the days left change when a statement is read on another day', onOneDatabase, async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -95,52 +95,40 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test(
-  'a client that has the ETag from before a change gets the draft or assessment in full',
-  onOneDatabase,
-  async () => {
-    const { id } = await anna.own.saveStatement({ body: typedStatement() })
-    const draft = await read(anna, 'statement', id)
-    await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
-    expect((await read(anna, 'statement', id, draft.headers.etag)).json()).toMatchObject({ version: 2 })
+test('a client with an old ETag gets the changed draft', onOneDatabase, async () => {
+  const { id } = await anna.own.saveStatement({ body: typedStatement() })
+  const draft = await read(anna, 'statement', id)
+  await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
+  expect((await read(anna, 'statement', id, draft.headers.etag)).json()).toMatchObject({ version: 2 })
 
-    const assessment = await assessed(anna)
-    const made = await read(anna, 'assessment', assessment)
-    // equal inputs give equal JSON, but still a new version
-    await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
-    const same = await read(anna, 'assessment', assessment, made.headers.etag)
-    expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })
-    await anna.own.updateAssessment({ body: { id: assessment, version: 2, title: 'Shark', expected: null } })
-    const renamed = await read(anna, 'assessment', assessment, same.headers.etag)
-    expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
-  },
-)
+  const assessment = await assessed(anna)
+  const made = await read(anna, 'assessment', assessment)
+  // equal inputs give equal JSON, but still a new version
+  await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
+  const same = await read(anna, 'assessment', assessment, made.headers.etag)
+  expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })
+  await anna.own.updateAssessment({ body: { id: assessment, version: 2, title: 'Shark', expected: null } })
+  const renamed = await read(anna, 'assessment', assessment, same.headers.etag)
+  expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
+})
 
-test(
-  'an ETag does not open another member’s record, a deleted one, or any without a session',
-  onOneDatabase,
-  async () => {
-    const id = await generated(anna, 105)
-    const { headers } = await read(anna, 'statement', id)
-    const stolen = await read(boris, 'statement', id, headers.etag)
-    expect([stolen.statusCode, stolen.json().code, stolen.headers.etag]).toEqual([
-      404,
-      'statement-not-found',
-      undefined,
-    ])
-    await anna.own.deleteStatement({ body: { id } })
-    expect((await read(anna, 'statement', id, headers.etag)).statusCode).toBe(404)
-    await anna.own.restoreStatement({ body: { id } })
+test('an ETag does not give access to another member’s record', onOneDatabase, async () => {
+  const id = await generated(anna, 105)
+  const { headers } = await read(anna, 'statement', id)
+  const stolen = await read(boris, 'statement', id, headers.etag)
+  expect([stolen.statusCode, stolen.json().code, stolen.headers.etag]).toEqual([404, 'statement-not-found', undefined])
+  await anna.own.deleteStatement({ body: { id } })
+  expect((await read(anna, 'statement', id, headers.etag)).statusCode).toBe(404)
+  await anna.own.restoreStatement({ body: { id } })
 
-    const other = await loggedIn('anna@example.com')
-    expect((await read(other, 'statement', id, headers.etag)).statusCode).toBe(304)
-    await other.own.logout()
-    expect((await read(other, 'statement', id, headers.etag)).json().code).toBe('not-signed-in')
-    expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
-  },
-)
+  const other = await loggedIn('anna@example.com')
+  expect((await read(other, 'statement', id, headers.etag)).statusCode).toBe(304)
+  await other.own.logout()
+  expect((await read(other, 'statement', id, headers.etag)).json().code).toBe('not-signed-in')
+  expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
+})
 
-test('a request with an ETag in another format gets the whole record', onOneDatabase, async () => {
+test('a request with a malformed ETag gets the whole record', onOneDatabase, async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const response = await read(anna, 'statement', id, tag)

@@ -47,7 +47,7 @@ const rowOf = async (id: string) =>
 const untitled = (value: unknown, title: string): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
 
-test('saved assessments are renamed with their statement, and nothing else in them changes', async () => {
+test('assessments are renamed with their statement', async () => {
   const id = await translated()
   const [first, second] = [await assessed(id), await assessed(id)]
   const before = [await rowOf(first), await rowOf(second)]
@@ -76,7 +76,7 @@ test('an assessment is renamed even if its statement already has the new name', 
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('renaming a statement does not rename deleted or unrelated assessments', async () => {
+test('renaming a statement does not rename unrelated assessments', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)
@@ -85,7 +85,7 @@ test('renaming a statement does not rename deleted or unrelated assessments', as
   for (const each of [...untouched, deleted]) expect((await rowOf(each)).title).toBe('Client 7')
 })
 
-test('renaming a statement to a nickname removes the real names from its assessments too', async () => {
+test('renaming a statement to a nickname removes real names from its assessments', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
@@ -123,7 +123,7 @@ test('a rename to a nickname removes the real names from stored responses', asyn
   expect((await assess('named-assessment', id)).id).toBe(assessmentId)
 })
 
-test('removing a former title such as 2026 from a stored response keeps its dates', async () => {
+test('removing the title “2026” from a stored response keeps its dates', async () => {
   const keyed = await memberWith(server, 'dated@example.com', 10)
   const body = typedStatement({ generate: true, companyTitle: '2026', russianName, inn })
   const saved = await keyed.saveStatement({ body, idempotencyKey: 'dated' })
@@ -131,7 +131,7 @@ test('removing a former title such as 2026 from a stored response keeps its date
   expect(await keyed.saveStatement({ body, idempotencyKey: 'dated' })).toEqual(saved)
 })
 
-test('repeating a rename with assessments removes real names that the first rename left in them', async () => {
+test('renaming again removes real names left in the assessments', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   const nickname = { companyTitle: 'Walrus', russianName: null, inn: null }
@@ -141,7 +141,7 @@ test('repeating a rename with assessments removes real names that the first rena
   expect(JSON.stringify(await rowOf(assessment))).not.toMatch(realNames)
 })
 
-test('an assessment made under a nickname, or renamed to one later, does not store the real names', async () => {
+test('an assessment made under a nickname does not store real names', async () => {
   const statementId = await translated()
   const made = await member.saveAssessment({ body: { ...unasked, statementId, title: 'Walrus' } })
   expect(JSON.stringify(await rowOf(made.id))).not.toMatch(realNames)
@@ -152,7 +152,7 @@ test('an assessment made under a nickname, or renamed to one later, does not sto
   expect(JSON.stringify(await rowOf(id))).not.toMatch(realNames)
 })
 
-test('if the tax number is removed from a statement, it is removed from the assessments too', async () => {
+test('removing a statement’s tax number removes it from the assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { inn: null })

@@ -42,68 +42,52 @@ const once = (name: string, happens: () => Promise<unknown>): void => {
 
 const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
 
-test(
-  'an assessment that is changed during the renaming keeps the change and gets the new name',
-  onOneDatabase,
-  async () => {
-    const { read, rename, update } = await assessed('renames@example.com')
-    once('rename an assessment', () => update(1))
-    expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
-    expect(await read()).toMatchObject({
-      version: 3,
-      inputs: { title: 'Narwhal', depreciationAndAmortization },
-      ...named,
-    })
-  },
-)
+test('an assessment changed while it is renamed keeps the change', onOneDatabase, async () => {
+  const { read, rename, update } = await assessed('renames@example.com')
+  once('rename an assessment', () => update(1))
+  expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
+  expect(await read()).toMatchObject({
+    version: 3,
+    inputs: { title: 'Narwhal', depreciationAndAmortization },
+    ...named,
+  })
+})
 
-test(
-  'a change to an assessment is refused if it is renamed meanwhile, and works when repeated',
-  onOneDatabase,
-  async () => {
-    const { read, rename, update } = await assessed('changes@example.com')
-    once('change an assessment', rename)
-    expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
-    expect(await read()).toMatchObject({
-      version: 2,
-      inputs: { depreciationAndAmortization: { current: null } },
-      ...named,
-    })
-    await update(2)
-    expect(await read()).toMatchObject({
-      version: 3,
-      inputs: { title: 'Narwhal', depreciationAndAmortization },
-      ...named,
-    })
-  },
-)
+test('a change to an assessment is refused if the assessment is renamed meanwhile', onOneDatabase, async () => {
+  const { read, rename, update } = await assessed('changes@example.com')
+  once('change an assessment', rename)
+  expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
+  expect(await read()).toMatchObject({
+    version: 2,
+    inputs: { depreciationAndAmortization: { current: null } },
+    ...named,
+  })
+  await update(2)
+  expect(await read()).toMatchObject({
+    version: 3,
+    inputs: { title: 'Narwhal', depreciationAndAmortization },
+    ...named,
+  })
+})
 
-test(
-  'an assessment that is deleted during the renaming is not renamed, but its statement is',
-  onOneDatabase,
-  async () => {
-    const { member, id, rename } = await assessed('deletes@example.com')
-    once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
-    expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
-  },
-)
+test('an assessment deleted while its statement is renamed keeps its name', onOneDatabase, async () => {
+  const { member, id, rename } = await assessed('deletes@example.com')
+  once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
+  expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
+})
 
-test(
-  'if an assessment changes during every attempt to rename it, nothing is renamed, and the refusal says why',
-  onOneDatabase,
-  async () => {
-    const { member, read, statementId, rename, update } = await assessed('again@example.com')
-    let version = 0
-    meanwhile.set('rename an assessment', () => update((version += 1)))
-    expect(await refusal(rename())).toEqual([409, 'assessment-changed'])
-    meanwhile.clear()
-    expect(version).toBe(renameTriesMax)
-    expect(await read()).toMatchObject({ version: version + 1, inputs: { title: 'Blue Whale' } })
-    expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
-  },
-)
+test('renaming is refused if the assessment keeps changing', onOneDatabase, async () => {
+  const { member, read, statementId, rename, update } = await assessed('again@example.com')
+  let version = 0
+  meanwhile.set('rename an assessment', () => update((version += 1)))
+  expect(await refusal(rename())).toEqual([409, 'assessment-changed'])
+  meanwhile.clear()
+  expect(version).toBe(renameTriesMax)
+  expect(await read()).toMatchObject({ version: version + 1, inputs: { title: 'Blue Whale' } })
+  expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
+})
 
-test('concurrent renames and changes each succeed or are refused, and the version grows by one for each success', async () => {
+test('each successful rename or change raises the version by one', async () => {
   const { read, rename, update } = await assessed('many@example.com')
   const calls = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),

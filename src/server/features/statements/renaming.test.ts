@@ -53,7 +53,7 @@ const expectNoRealName = (text: string): void => {
   for (const name of realNames) expect(text).not.toContain(name)
 }
 
-test('under a nickname, no table, response or log contains the company’s name or number', async () => {
+test('nothing stored under a nickname contains the company’s name', async () => {
   const id = await translated('nickname')
   const response = await stored(id)
   const list = await member.listStatements({ body: everything })
@@ -99,7 +99,7 @@ test('renaming a translation is free, and does not change its figures', async ()
   expect(await renamesOf(id)).toEqual([{ version: 2, from: englishName, to: 'Northern Bridge LLC' }])
 })
 
-test('a rename is recorded with the member who made it and the time', async () => {
+test('a rename is recorded with its author and time', async () => {
   const id = await translated('name')
   await member.renameStatement({ body: { id, companyTitle: 'Bridge', russianName, inn: null } })
   const row = await server.db
@@ -111,7 +111,7 @@ test('a rename is recorded with the member who made it and the time', async () =
   expect(row).toEqual({ email: 'names@example.com', renamed_at: server.now() })
 })
 
-test('a later nickname removes the real names, also former ones, and keeps the amounts', async () => {
+test('a later nickname removes all real names', async () => {
   const id = await translated('name-and-number')
   await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)
@@ -129,7 +129,7 @@ test('a later nickname removes the real names, also former ones, and keeps the a
   ])
 })
 
-test('a nickname also removes the company’s names from the stored names of files in an archive', async () => {
+test('a nickname removes the company’s name from stored file names', async () => {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
   const remarks = [
@@ -149,7 +149,7 @@ test('a nickname also removes the company’s names from the stored names of fil
   expect(renamed).toContain('2 other files in the archive were not read as statements: ….')
 })
 
-test('a saved assessment keeps its name if only its statement is renamed', async () => {
+test('an assessment keeps its name if only its statement is renamed', async () => {
   const id = await translated('name-and-number')
   const { id: assessment } = await member.saveAssessment({ body: { ...unasked, statementId: id } })
   await member.renameStatement({ body: { id, companyTitle: 'Another', russianName: null, inn: null } })
@@ -157,7 +157,7 @@ test('a saved assessment keeps its name if only its statement is renamed', async
   expect(kept.intro.companyTitle).toBe(englishName)
 })
 
-test('a draft can be renamed too, and a change based on a version from before the rename is then refused', async () => {
+test('a draft can be renamed', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   await member.renameStatement({ body: { id, companyTitle: 'Grey Whale', russianName: null, inn: null } })
   expect(await member.editStatement({ params: { id } })).toMatchObject({ companyTitle: 'Grey Whale', version: 2 })
@@ -173,7 +173,7 @@ test('renaming a statement to its current name changes nothing', async () => {
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('if a statement was cached before it was renamed, it is read with the new name', async () => {
+test('a cached statement is read with its new name after a rename', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })
@@ -191,7 +191,7 @@ test.each([
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])
 })
 
-test('a member cannot rename another member’s statement, or a deleted one', async () => {
+test('a member cannot rename another member’s statement', async () => {
   const id = await translated('nickname')
   const body = { id, companyTitle: 'Stolen', russianName: null, inn: null }
   expect(await refusal(stranger.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
@@ -207,7 +207,7 @@ test('only the newest former names of a translation are stored', async () => {
   expect([kept.length, kept[0]?.from]).toEqual([renamesKeptMax, 'Name 0'])
 })
 
-test('the log says that a statement was renamed, and does not contain its new name', async () => {
+test('the log records a rename without the new name', async () => {
   expect(server.log.join('')).toContain('"act":"renamed"')
   expect(server.log.join('')).not.toContain('Northern Bridge')
 })

@@ -24,7 +24,7 @@ async function later(days: number): Promise<void> {
   await server.passDays(1)
 }
 
-test('a translation can be read for thirty days, and not on day 31, whether or not the sweep has run', async () => {
+test('a translation can be read for thirty days', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   await later(29)
@@ -55,7 +55,7 @@ test('a draft is kept for thirty days after its last change', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('notices come seven days and one day before a deletion, once each, in one email per member', async () => {
+test('notices are sent seven days and one day before a deletion', async () => {
   const address = 'notices@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -82,7 +82,7 @@ test('notices come seven days and one day before a deletion, once each, in one e
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('if the sweep did not run for some days, only the one-day notice is sent', async () => {
+test('only the one-day notice is sent if the sweep did not run for days', async () => {
   const address = 'down@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement() })
@@ -94,7 +94,7 @@ test('if the sweep did not run for some days, only the one-day notice is sent', 
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('retention notices wait until the member’s address is proven', async () => {
+test('deletion notices wait until the member’s address is proven', async () => {
   const address = 'unproven@example.com'
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, address)
@@ -110,7 +110,7 @@ test('retention notices wait until the member’s address is proven', async () =
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a draft that changes after its deletion notice gets another notice before its new expiry', async () => {
+test('a draft that changes after a deletion notice gets another one later', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -121,7 +121,7 @@ test('a draft that changes after its deletion notice gets another notice before 
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('a deleted statement gets no notice, can be restored for a day, and is then deleted permanently', async () => {
+test('a deleted statement can be restored for a day', async () => {
   const address = 'gone@example.com'
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, address)
@@ -152,7 +152,7 @@ test('responses stored for idempotency keys are removed after two days', async (
   expect(await kept()).toBe(0)
 })
 
-test('if statements cannot be deleted, other old data still is, and the next sweep tries again', async () => {
+test('a sweep that cannot delete statements still deletes other old data', async () => {
   const run = (text: string) => server.db.executeQuery(CompiledQuery.raw(text))
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, 'fault@example.com')
@@ -169,7 +169,7 @@ test('if statements cannot be deleted, other old data still is, and the next swe
   expect(await rows()).toBe(0)
 })
 
-test('when very many statements are due, they are deleted in parts', async () => {
+test('a very large number of expired statements is deleted in parts', async () => {
   const member = await memberWith(server, 'many@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
   await copyDraft(server, { id, copies: purgedAtOnceMax })
@@ -182,7 +182,7 @@ test('when very many statements are due, they are deleted in parts', async () =>
   expect(await rows()).toBe(0)
 })
 
-test('statements that a member deleted are deleted permanently after a day, even if there are very many', async () => {
+test('statements deleted by a member are erased after a day', async () => {
   const member = await memberWith(server, 'deletes-many@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
   await copyDraft(server, { id, copies: dueAtOnceMax })
@@ -192,7 +192,7 @@ test('statements that a member deleted are deleted permanently after a day, even
   expect(await rows()).toBe(0)
 })
 
-test('deleting an account’s row deletes the responses stored for its idempotency keys', async () => {
+test('deleting an account also deletes its stored responses', async () => {
   const member = await memberWith(server, 'account@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()

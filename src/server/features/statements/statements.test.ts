@@ -16,7 +16,7 @@ const refused = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('a draft is stored exactly as it was sent, even if it is incomplete', async () => {
+test('an incomplete draft is stored exactly as sent', async () => {
   const body = typedStatement({
     form: null,
     periods: null,
@@ -36,7 +36,7 @@ test('a draft is stored exactly as it was sent, even if it is incomplete', async
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
 
-test('a line with an unknown code is reported, and is kept in the generated statement', async () => {
+test('a line with an unknown code is reported and kept', async () => {
   const { codeValues } = typedStatement()
   const body = typedStatement({ codeValues: { ...codeValues, 9999: { current: 5, previous: null } }, generate: true })
   const { id, problems } = await member.saveStatement({ body })
@@ -45,7 +45,7 @@ test('a line with an unknown code is reported, and is kept in the generated stat
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is returned with its translation and the values that were sent', async () => {
+test('a translated statement is returned with its translation', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and the values that
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('a statement in a response has exactly the listed fields, spelled as specified', async () => {
+test('a statement’s fields are spelled as specified', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
@@ -88,7 +88,7 @@ test('a statement in a response has exactly the listed fields, spelled as specif
   ])
 })
 
-test('a statement can be generated from only its title, form, period, unit, year and lines', async () => {
+test('optional fields can be left out of a statement', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const response = await server.http.inject({
@@ -116,7 +116,7 @@ test.each([
   ['a fraction', '1.5'],
   ['a number too large to be exact', '9007199254740993'],
   ['a list', '[1]'],
-])('%s as an amount is refused, and the refusal names the amount’s line and year', async (_, amount) => {
+])('the amount %s is refused', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const response = await server.http.inject({
     method: 'POST',
@@ -136,7 +136,7 @@ test.each([
   ])
 })
 
-test('a statement with more lines than any form has is refused', async () => {
+test('a statement with too many lines is refused', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const lines = Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: at }])
   const response = await server.http.inject({
@@ -170,7 +170,7 @@ test.each([
   expect([status, response?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change based on an older version is refused and overwrites nothing', async () => {
+test('a change based on an old version is refused', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -190,7 +190,7 @@ test('a change based on an older version is refused and overwrites nothing', asy
   expect((await member.editStatement({ params: { id } })).companyTitle).toBe('First tab')
 })
 
-test('if one version is changed several times at once, exactly one of the changes is saved', async () => {
+test('only one of several changes to one version is saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const changes = Array.from({ length: 10 }, (_, at) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: `Tab ${at}` }), version: 1 } }),
@@ -200,7 +200,7 @@ test('if one version is changed several times at once, exactly one of the change
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('a generated translation cannot be edited, but it can be copied to a new statement', async () => {
+test('a translated statement cannot be edited', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
   const response = await refused(change)
@@ -245,7 +245,7 @@ test('the list of statements can be searched, filtered and sorted', async () => 
   expect(user.financialStatements[1]).toMatchObject({ status: 'generated', daysLeft: 30, reportingYear: 2022 })
 })
 
-test('a deleted statement is reported as not found, and can be restored for a day', async () => {
+test('a deleted statement is reported as not found', async () => {
   const own = await memberWith(server, 'deletes@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   const { restorableUntil } = await own.deleteStatement({ body: { id } })
@@ -294,13 +294,13 @@ test.each([
   expect((await stranger.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('a guest can neither save nor list statements', async () => {
+test('a guest cannot save statements', async () => {
   const ended = [401, 'not-signed-in']
   expect(await refusal(guest.saveStatement({ body: typedStatement() }))).toEqual(ended)
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log names a generated statement by id, without its name, tax number or amounts', async () => {
+test('the log names a statement only by its id', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

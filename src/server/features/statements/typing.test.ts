@@ -21,7 +21,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('the decimal mark, the chosen years and text in place of amounts are returned exactly as saved', async () => {
+test('a draft’s decimal mark and unreadable amounts are returned as saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ typing }) })
   expect((await member.editStatement({ params: { id } })).typing).toEqual(typing)
   expect((await member.readStatement({ params: { financialStatementId: id } })).typing).toEqual(typing)
@@ -29,7 +29,7 @@ test('the decimal mark, the chosen years and text in place of amounts are return
   expect(await member.editStatement({ params: { id } })).not.toHaveProperty('typing')
 })
 
-test('a statement with text in place of an amount is saved and not generated, and the refusal names the cell', async () => {
+test('a statement with text in place of an amount is not translated', async () => {
   const left = await counterOf(member)
   const refused = await refusedBy(member.saveStatement({ body: typedStatement({ typing, generate: true }) }))
   expect([refused.status, refused.refusal?.code]).toEqual([422, 'statement-refused'])
@@ -47,14 +47,14 @@ test('a statement with text in place of an amount is saved and not generated, an
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('text typed in place of an amount is not an error if the amount’s year is left out', async () => {
+test('text in place of an amount is no error if its year is left out', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('text that is too long for a cell is refused, and the problem names the cell', async () => {
+test('text that is too long for a cell is refused', async () => {
   const unread = { 1150: { current: 'x'.repeat(1_001) } }
   const body = typedStatement({ typing: { columns: ['current'], decimalMark: null, unread } })
   const { status, refusal } = await refusedBy(member.saveStatement({ body }))
@@ -70,7 +70,7 @@ test('text that is too long for a cell is refused, and the problem names the cel
   ])
 })
 
-test('a statement with more typed rows than any form has is refused', async () => {
+test('a statement with too many typed rows is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'types@example.com', password: 'a good pass phrase' } })
   const unread = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: '?' }]))
   const response = await server.http.inject({

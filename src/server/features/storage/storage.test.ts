@@ -26,7 +26,7 @@ async function leave(email: string, bytes: number): Promise<void> {
     .execute()
 }
 
-test('the size of drafts is limited, and only permanent deletion frees storage', async () => {
+test('the total size of a member’s drafts is limited', async () => {
   const email = 'full@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -47,7 +47,7 @@ test('the size of drafts is limited, and only permanent deletion frees storage',
   expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
 })
 
-test('repeatedly saving and deleting drafts does not get round the storage limit', async () => {
+test('deleting and saving drafts repeatedly does not get round the storage limit', async () => {
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
@@ -61,7 +61,7 @@ test('repeatedly saving and deleting drafts does not get round the storage limit
   expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
 })
 
-test('empty drafts that are saved and deleted use up storage too', async () => {
+test('empty drafts use up storage even after they are deleted', async () => {
   const email = 'empty@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ codeValues: {} }) })
@@ -74,7 +74,7 @@ test('empty drafts that are saved and deleted use up storage too', async () => {
   expect(await refusal(saved())).toEqual(full)
 })
 
-test('a generated draft does not count towards storage, and full storage allows generating', async () => {
+test('a translated draft takes up no storage', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -92,7 +92,7 @@ test('responses stored for idempotency keys count towards storage', async () => 
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('responses stored for idempotency keys have a higher limit than drafts', async () => {
+test('stored responses have a higher limit than drafts', async () => {
   const email = 'responses@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -115,7 +115,7 @@ test('sixty concurrent saves do not exceed the maximum number of drafts', { tags
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('restoring and saving drafts at the same time does not exceed the maximum number of drafts', async () => {
+test('restoring drafts does not exceed the maximum number of drafts', async () => {
   const member = await memberWith(server, 'restores@example.com')
   const draft = typedStatement({ codeValues: {} })
   const ids = []
@@ -130,7 +130,7 @@ test('restoring and saving drafts at the same time does not exceed the maximum n
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('in a full account, changes to notes and customers that take no more storage are accepted', async () => {
+test('a member with full storage can still shorten notes', async () => {
   const email = 'shorter@example.com'
   const member = await memberWith(server, email)
   const named = { name: 'Birch', russianName: null, inn: null, request: null }
