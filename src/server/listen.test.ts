@@ -22,14 +22,14 @@ afterAll(async () => {
   await second.close()
 })
 
-test('if the default admin port is in use, the server reports the admin site as served elsewhere', async () => {
+test('the admin site counts as served elsewhere if its default port is in use', async () => {
   expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toEqual({
     address: null,
     isElsewhere: true,
   })
 })
 
-test('serving the admin site fails if its configured port is in use', async () => {
+test('serving the admin site fails if the configured port is in use', async () => {
   const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
   await expect(asked).rejects.toThrow(PortTaken)
 })

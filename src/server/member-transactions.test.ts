@@ -6,7 +6,7 @@ import { memberTransactions } from './member-transactions.ts'
 
 const { db } = await openServer()
 
-test('a member with too many waiting transactions is asked to retry, and other members are not', async () => {
+test('a member with too many waiting transactions is asked to retry', async () => {
   const transact = memberTransactions(db)
   const order: string[] = []
   const gate = new EventEmitter()

@@ -25,12 +25,12 @@ test('when a development server starts, it says where emails can be read', () =>
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
-test('when a server starts with the payment sandbox, it says so', () => {
+test('a server that starts with the payment sandbox says so', () => {
   expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
   expect(printed({})).not.toContain('sandbox')
 })
 
-test('when a server that can sell nothing starts, it says why', () => {
+test('a server that can sell nothing says why when it starts', () => {
   const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
   expect(printed({})).toContain('invoices name a sample seller')
@@ -42,7 +42,7 @@ test('when a server that can sell nothing starts, it says why', () => {
   )
 })
 
-test('the start warns when only one of the payment providers is in test mode', () => {
+test('a warning is shown if only one payment provider is in test mode', () => {
   const [tested, live] = [true, false].map((isTestMode) => ({ isTestMode }))
   const said = (cards: object | undefined, payPal: object | undefined) =>
     // the cast is safe: the sentences depend only on the modes
@@ -52,7 +52,7 @@ test('the start warns when only one of the payment providers is in test mode', (
   expect(said(tested, tested) + said(live, live) + printed({})).not.toContain('in test mode')
 })
 
-test('a server that other machines can reach says that emails cannot be read at /dev/outbox', () => {
+test('a server that other machines can reach does not show emails', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     expect(printed({ HOST })).toContain(`Emails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
     expect(printed({ HOST })).not.toContain('Emails can be read')
@@ -60,13 +60,13 @@ test('a server that other machines can reach says that emails cannot be read at 
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
-  'when a server starts with the settings %j, it does not mention the outbox',
+  'a server with the settings %j does not mention the outbox when it starts',
   (settings) => {
     expect(printed(settings)).not.toContain('/dev/outbox')
   },
 )
 
-test.skipIf(process.platform === 'win32')('a folder that other users of the machine can open is reported', () => {
+test.skipIf(process.platform === 'win32')('a folder that other users can open is reported', () => {
   const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'saldo-open-'))
   onTestFinished(() => rmSync(DATA_FOLDER, { recursive: true }))
   const outbox = join(DATA_FOLDER, 'outbox')
@@ -82,12 +82,9 @@ test.each([
   [{ PROFILE: 'production', ADMIN_KEY: 'a'.repeat(64) }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 2, ['apps of 2 admins do not work', 'The admin site is ready']],
-])(
-  'when the admin site starts with %j and %d keys that it cannot decrypt, it says %j',
-  (settings, unreadable, said) => {
-    const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
-    expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
-      said.map((each) => expect.stringContaining(each)),
-    )
-  },
-)
+])('an admin site with %j and %d unreadable keys says %j when it starts', (settings, unreadable, said) => {
+  const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
+  expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
+    said.map((each) => expect.stringContaining(each)),
+  )
+})

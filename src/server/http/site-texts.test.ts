@@ -36,7 +36,7 @@ test('security.txt gives the contact and an expiry date', async () => {
   ])
 })
 
-test('the sitemap is not served unless the operator has configured the site’s address', async () => {
+test('the sitemap is not found if no site address is configured', async () => {
   expect(await textOf(bare, '/robots.txt')).toEqual([200, 'User-agent: *\nAllow: /\n'])
   for (const path of ['/sitemap.xml', '/.well-known/security.txt']) expect((await textOf(bare, path))[0]).toBe(404)
 })

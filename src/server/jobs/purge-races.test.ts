@@ -19,23 +19,20 @@ const purges = [
   ['customers', (before: Date) => customerEndsStore(server.db).purge(before)],
 ] as const
 
-test.each(purges)(
-  'the purge of %s keeps a row that is restored while the purge waits for the row’s lock',
-  async (table, purge) => {
-    const ids = async () => (await server.db.selectFrom(table).select('id').execute()).length
-    const before = await ids()
-    expect(before).toBeGreaterThan(0)
-    const deletedAt = new Date(server.now().getTime() - 2 * dayMs)
-    await server.db.updateTable(table).set({ deleted_at: deletedAt }).execute()
-    const purging = await server.db.transaction().execute(async (inside) => {
-      await inside.updateTable(table).set({ deleted_at: null }).execute()
-      const waiting = purge(deletedAt)
-      // long enough for the purge to find the rows as they were before they were restored, and to begin waiting for
-      // their locks
-      await setTimeout(300)
-      return [waiting]
-    })
-    await Promise.all(purging)
-    expect(await ids()).toBe(before)
-  },
-)
+test.each(purges)('purging %s keeps a row that has just been restored', async (table, purge) => {
+  const ids = async () => (await server.db.selectFrom(table).select('id').execute()).length
+  const before = await ids()
+  expect(before).toBeGreaterThan(0)
+  const deletedAt = new Date(server.now().getTime() - 2 * dayMs)
+  await server.db.updateTable(table).set({ deleted_at: deletedAt }).execute()
+  const purging = await server.db.transaction().execute(async (inside) => {
+    await inside.updateTable(table).set({ deleted_at: null }).execute()
+    const waiting = purge(deletedAt)
+    // long enough for the purge to find the rows as they were before they were restored, and to begin waiting for
+    // their locks
+    await setTimeout(300)
+    return [waiting]
+  })
+  await Promise.all(purging)
+  expect(await ids()).toBe(before)
+})

@@ -15,11 +15,11 @@ let secret = ''
 
 const tokenIn = (lines: readonly string[]): string => lines.at(-1)?.split('/').at(-1) ?? ''
 
-test('the command that lists the admins says when there are none', () => {
+test('the command that lists the admins says if there are none', () => {
   expect(listedAtFirst.lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 
-test('the command that creates an admin prints and emails a link, and the admin can enrol through the link', async () => {
+test('an admin can enrol through the link that the command prints', async () => {
   const { exitCode, lines } = await operate('admin create olga@saldo.example --role owner')
   expect(exitCode).toBe(0)
   expect(lines[0]).toContain('olga@saldo.example enrols as owner by this link until 2026-05-05 10:00 UTC.')
@@ -37,7 +37,7 @@ test('the command that creates an admin prints and emails a link, and the admin 
   expect(created).toMatchObject([{ actor: 'operator', actor_id: null }])
 })
 
-test('the last enrolled owner can be removed only after a reset', async () => {
+test('the last owner can be removed only after a reset', async () => {
   expect(await operate('admin remove olga@saldo.example')).toMatchObject({
     exitCode: 2,
     errors: ['This is the last owner. Make another admin an owner first.'],
@@ -69,7 +69,7 @@ test.each([
   ['admin reset b@saldo.example', 'No admin has the address b@saldo.example. See admin list.'],
   ['admin reset', 'Name the email address: admin reset <email>'],
   ['admin list b@saldo.example', 'See npm run operate -- admin list --help.'],
-])('the command %s is refused with a sentence that gives the reason', async (line, sentence) => {
+])('the command %s is refused with a reason', async (line, sentence) => {
   const { exitCode, errors } = await operate(line)
   expect(exitCode).toBe(2)
   expect(errors.join(' ')).toContain(sentence)

@@ -13,6 +13,6 @@ test.each([
   ['win32', 'D:\\backups\\keys', 'D:\\backups', true],
   ['win32', 'D:\\keys', 'D:\\backups', false],
   ['win32', 'C:\\keys', 'D:\\backups', false],
-] as const)('by the path rules of %s, whether %s is within %s: %s', (system, key, backups, is) => {
+] as const)('by the rules of %s, the path %s is inside %s: %s', (system, key, backups, is) => {
   expect(isWithin(key, backups, rules[system])).toBe(is)
 })

@@ -113,7 +113,7 @@ async function subscribed(member: Client): Promise<void> {
 // the command that creates the key also creates its folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('a restore brings back saved data except later erasures, and signs everyone out', async () => {
+test('a restore brings back the saved data', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -167,7 +167,7 @@ test('a restore brings back saved data except later erasures, and signs everyone
   await close()
 })
 
-test('a command says so if it cannot create the folder for a key or for backups', async () => {
+test('a command reports that it cannot create a folder', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -183,7 +183,7 @@ test('a command says so if it cannot create the folder for a key or for backups'
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('a restore continues invoice numbers after the highest in the backup or in --issued', onOneDatabase, async () => {
+test('a restore continues the invoice numbers of the backup', onOneDatabase, async () => {
   const restored = async (...issued: readonly string[]) => {
     const place = await emptyPlace()
     const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
@@ -209,7 +209,7 @@ test('a restore continues invoice numbers after the highest in the backup or in 
 /** The services with another way to copy the database. */
 const copyingBy = (copyDatabase: CopyDatabase) => ({ ...services, backups: { ...services.backups, copyDatabase } })
 
-test('no file is left of a backup that cannot be read back, nor of a backup that was interrupted long ago', async () => {
+test('an unreadable backup leaves no file', async () => {
   async function* noArchive() {
     yield Buffer.from('no archive')
   }
@@ -225,7 +225,7 @@ test('no file is left of a backup that cannot be read back, nor of a backup that
   expect(readdirSync(unread)).toEqual([begun])
 })
 
-test('a backup that loses its connection before pg_dump starts fails and leaves no file', async (context) => {
+test('a backup fails if it loses its database connection', async (context) => {
   context.skip(!isOnServer, 'the embedded database has no connection that could end')
   const ending = CompiledQuery.raw(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and application_name = 'saldo backup'`)
@@ -240,7 +240,7 @@ test('a backup that loses its connection before pg_dump starts fails and leaves 
   expect(readdirSync(at('lost'))).toEqual([])
 })
 
-test('a restore can read erasures from a saved email, and needs an option to ignore them', onOneDatabase, async () => {
+test('a restore can read erasures from a saved email', onOneDatabase, async () => {
   const kept = at('mailbox')
   const { sendEmail } = emailOutbox(kept, { from: 'saldo@saldo.example', clock: () => new Date() })
   const text = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -257,7 +257,7 @@ test('a restore can read erasures from a saved email, and needs an option to ign
   await close()
 })
 
-test('a restore overwrites no database, and fails with another key than the backup’s', onOneDatabase, async () => {
+test('a restore does not overwrite a database', onOneDatabase, async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -271,35 +271,31 @@ test('a restore overwrites no database, and fails with another key than the back
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test(
-  'a backup that is cut short, changed or empty is not restored, and neither is a file that is not a backup',
-  onOneDatabase,
-  async () => {
-    const [name = ''] = readdirSync(backups)
-    const whole = readFileSync(join(backups, name))
-    mkdirSync(at('damaged'))
-    const damages = {
-      short: whole.subarray(0, whole.length - 1),
-      changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
-      other: Buffer.from('no backup'),
-      nothing: Buffer.alloc(0),
-    }
-    for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
-    // a sparse file that is too large to read into memory; it is smaller on Windows, which would allocate all of it
-    truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
-    for (const damage of Object.keys(damages)) {
-      const file = at(`damaged/${damage}.age`)
-      const place = await emptyPlace()
-      expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
-        exitCode: 2,
-        errors: [expect.stringContaining('damaged')],
-      })
-      expect(existsSync(join(place.DATA_FOLDER ?? '', 'database'))).toBe(false)
-    }
-  },
-)
+test('an incomplete or changed backup is not restored', onOneDatabase, async () => {
+  const [name = ''] = readdirSync(backups)
+  const whole = readFileSync(join(backups, name))
+  mkdirSync(at('damaged'))
+  const damages = {
+    short: whole.subarray(0, whole.length - 1),
+    changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
+    other: Buffer.from('no backup'),
+    nothing: Buffer.alloc(0),
+  }
+  for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
+  // a sparse file that is too large to read into memory; it is smaller on Windows, which would allocate all of it
+  truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
+  for (const damage of Object.keys(damages)) {
+    const file = at(`damaged/${damage}.age`)
+    const place = await emptyPlace()
+    expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
+      exitCode: 2,
+      errors: [expect.stringContaining('damaged')],
+    })
+    expect(existsSync(join(place.DATA_FOLDER ?? '', 'database'))).toBe(false)
+  }
+})
 
-test('a backup is recorded for the daily email and trail, and refused beside its key', onOneDatabase, async () => {
+test('a backup is recorded in the audit trail', onOneDatabase, async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -313,7 +309,7 @@ test('a backup is recorded for the daily email and trail, and refused beside its
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('if an argument or a file of a command is missing or wrong, the command says so', onOneDatabase, async () => {
+test('a command reports a missing argument', onOneDatabase, async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
@@ -333,7 +329,7 @@ test('if an argument or a file of a command is missing or wrong, the command say
     expect(await alone(empty, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })
 
-test('an interrupted restore keeps a PostgreSQL server from starting, and can be repeated', async () => {
+test('an interrupted restore can be repeated', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
     // the folder that an interrupted restore of an embedded database leaves behind

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('while the clock is trusted, the clock command says so and there is nothing to accept', async () => {
+test('the clock command says that the clock is trusted', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is trusted: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('while the clock is trusted, the clock command says so and there is nothing
   expect(await events()).toEqual([])
 })
 
-test('the clock command shows a clock jump and the work on hold, which can be accepted once', async () => {
+test('the clock command shows a clock jump and the work on hold', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)
@@ -59,14 +59,14 @@ test('the clock command shows a clock jump and the work on hold, which can be ac
   expect(await server.db.selectFrom('financial_statements').selectAll().execute()).toEqual([])
 })
 
-test('the clock command shows a difference between the clocks, and the operator cannot accept it', async () => {
+test('the clock command shows that the clocks of server and database differ', async () => {
   databaseAheadMs = 2 * 60 * 60_000
   const sentence = /this computer and the database are more than an hour apart/
   expect((await operate('clock')).lines[0]).toMatch(sentence)
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('without an earlier reading, the clock command reports the first start', async () => {
+test('the clock command reports the first start', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

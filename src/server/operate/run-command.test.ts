@@ -9,7 +9,7 @@ const services = operatedServices({ ...server.outside }, { PROFILE: 'production'
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 const listedAtFirst = await operate('prices list')
 
-test('the command that lists the prices says when there are none', () => {
+test('the command that lists the prices says if there are none', () => {
   expect(listedAtFirst).toEqual({
     exitCode: 0,
     lines: ['There is no price yet. Set one with prices set.'],
@@ -17,7 +17,7 @@ test('the command that lists the prices says when there are none', () => {
   })
 })
 
-test('a price applies at once, or from the day that the command gives, and is listed', async () => {
+test('a price applies at once or from a given day', async () => {
   expect(await operate('prices set --plan translation --price 9 --translations 1')).toEqual({
     exitCode: 0,
     lines: ['Added: translation at USD 9.00 from 2026-05-04.'],
@@ -45,7 +45,7 @@ test('a price applies at once, or from the day that the command gives, and is li
   ])
 })
 
-test('the backup command accepts an older database; admin, clock, audit and prices do not', () => {
+test('only the backup command accepts an older database', () => {
   const backup = readCommand(['backup', 'folder', '--key', 'file'])
   expect(backup).toMatchObject({ takesOlder: true })
   for (const line of ['admin list', 'clock', 'clock accept', 'audit verify', 'prices list'])
@@ -75,25 +75,22 @@ test.each([
   [`${pack} --price -1`, 'is ambiguous. See npm run operate -- prices set --help.'],
   [`${pack} --price 9 more`, 'See npm run operate -- prices set --help.'],
   [`${pack} --price`, 'See npm run operate -- prices set --help.'],
-])(
-  'the command “prices set %s” is refused with a sentence that gives the reason, and adds no price',
-  async (options, sentence) => {
-    const before = (await operate('prices list')).lines
-    const outcome = await operate(`prices set ${options}`)
-    expect(outcome).toMatchObject({ exitCode: 2, lines: [] })
-    expect(outcome.errors).toHaveLength(1)
-    expect(outcome.errors[0]).toContain(sentence)
-    expect((await operate('prices list')).lines).toEqual(before)
-  },
-)
+])('the command “prices set %s” is refused with a reason', async (options, sentence) => {
+  const before = (await operate('prices list')).lines
+  const outcome = await operate(`prices set ${options}`)
+  expect(outcome).toMatchObject({ exitCode: 2, lines: [] })
+  expect(outcome.errors).toHaveLength(1)
+  expect(outcome.errors[0]).toContain(sentence)
+  expect((await operate('prices list')).lines).toEqual(before)
+})
 
-test('a command with a superfluous argument is refused, rather than run without the argument', async () => {
+test('a command with an unexpected argument is refused', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
     expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
   expect((await operate('admin list --json')).lines.join('')).toBe('[]')
 })
 
-test('neither refusing an unknown command nor printing the help needs a server or a database', () => {
+test('the help can be printed without a database', () => {
   expect(readCommand(['plans', 'list'])).toMatchObject({ exitCode: 2, errors: [/no command “plans list”/] })
   for (const args of [[], ['--help'], ['prices', '-h']])
     expect(readCommand(args)).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(['Commands:']) })
@@ -103,7 +100,7 @@ test('neither refusing an unknown command nor printing the help needs a server o
   )
 })
 
-test('docs/running.md contains the help as the command prints it now', () => {
+test('docs/running.md contains the current help text', () => {
   const running = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
   const help = readCommand([])
   expect(running).toContain('lines' in help && help.lines.join('\n'))

@@ -23,7 +23,7 @@ const workerWith = (refund: JobHandler) =>
 
 const waiting = () => db.selectFrom('jobs').select(['kind', 'subject', 'tries', 'failed_because']).execute()
 
-test('a job that is added again while a worker runs it is run once more afterwards', async () => {
+test('a job added again while it runs is run once more', async () => {
   await queue.add('refund', 'order-1', db)
   const again = workerWith(async (subject) => {
     done.push(subject)
@@ -34,7 +34,7 @@ test('a job that is added again while a worker runs it is run once more afterwar
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('a job made due during a failing attempt is retried at once, and stores its failure', async () => {
+test('a job made due while it fails is retried at once', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {
@@ -51,7 +51,7 @@ test('a job made due during a failing attempt is retried at once, and stores its
   expect(await waiting()).toEqual([])
 })
 
-test('a server does not take a job whose kind only a newer server knows', onOneDatabase, async () => {
+test('a server does not take a job of an unknown kind', onOneDatabase, async () => {
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
   await workerWith(async () => true).doDue(signal)
   await server.app.sendEmails.run()
@@ -59,7 +59,7 @@ test('a server does not take a job whose kind only a newer server knows', onOneD
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand overdue refund jobs do not delay the email with a code', onOneDatabase, async () => {
+test('a thousand overdue refunds do not delay an email with a code', onOneDatabase, async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))
