@@ -24,7 +24,7 @@ test.each([
   ['a', 'ArrowUp', 'a'],
   ['b', 'ArrowRight', 'b'],
   ['a', 'Enter', 'a'],
-])('from the button %s the key %s moves the focus to %s', (from, key, to) => {
+])('from the button %s, the key %s moves the focus to %s', (from, key, to) => {
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside take the keys
     <div onKeyDown={moveByArrowKeys}>

@@ -8,21 +8,18 @@ test.each([
   ['warning', undefined, 'note'],
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
-] as const)(
-  'a callout with the severity %s and the `role` property %s has the role %s, and its heading names it',
-  (severity, role, found) => {
-    drawKit(
-      <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
-        <p>Text</p>
-      </Callout>,
-    )
-    const callout = within(screen.getByRole(found, { name: 'Heading' }))
-    callout.getByRole('heading', { level: 3, name: 'Heading' })
-    callout.getByText('Text')
-  },
-)
+] as const)('a callout with the severity %s and the `role` property %s has the role %s', (severity, role, found) => {
+  drawKit(
+    <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
+      <p>Text</p>
+    </Callout>,
+  )
+  const callout = within(screen.getByRole(found, { name: 'Heading' }))
+  callout.getByRole('heading', { level: 3, name: 'Heading' })
+  callout.getByText('Text')
+})
 
-test('an urgent warning has the role “alert”, and a non-urgent error has the role “note”', () => {
+test('an urgent warning is announced as an alert', () => {
   drawKit(
     <>
       <Callout severity="warning" isUrgent heading="Urgent" />
@@ -33,7 +30,7 @@ test('an urgent warning has the role “alert”, and a non-urgent error has the
   screen.getByRole('note', { name: 'Quiet' })
 })
 
-test('a callout for a failure says what failed and why, and offers a retry', async () => {
+test('a callout for a failure offers a retry', async () => {
   let tries = 0
   const { user } = drawKit(
     <ErrorCallout error={new Error('no response')} heading="Not loaded" onRetry={() => tries++} />,
@@ -44,12 +41,12 @@ test('a callout for a failure says what failed and why, and offers a retry', asy
   expect(tries).toBe(1)
 })
 
-test('after the session has ended, an error links to the sign-in page and back', () => {
+test('an error links to the sign-in page if the session has ended', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })
 
-test('if something failed for any other reason, there is no link to sign in', () => {
+test('an error about a lost connection has no link to sign in', () => {
   drawKit(<ErrorCallout error={new Error('no response')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

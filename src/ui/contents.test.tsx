@@ -4,7 +4,7 @@ import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { WithContents } from './contents.tsx'
 import { Section } from './section.tsx'
 
-test('every entry of the table of contents links to its section, which can take the focus', () => {
+test('every entry of the table of contents links to its section', () => {
   const items = [
     { id: 'roots', title: 'Roots' },
     { id: 'leaves', title: 'Leaves' },

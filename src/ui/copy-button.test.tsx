@@ -6,14 +6,14 @@ import { CopyButton } from './copy-button.tsx'
 
 const button = <CopyButton text="ab-12" label="Copy" copied="Copied" notCopied="Not copied" />
 
-test('after the user copies text, a confirmation appears beside the button', async () => {
+test('a confirmation appears after the user copies text', async () => {
   const { user } = drawKit(button)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('ab-12')
 })
 
-test('when the browser refuses to copy, a message says so', async () => {
+test('a message says that the browser refused to copy', async () => {
   const { user } = drawKit(button)
   const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -21,7 +21,7 @@ test('when the browser refuses to copy, a message says so', async () => {
   refusing.mockRestore()
 })
 
-test('when the browser has no clipboard, as over plain HTTP, a message says so', async () => {
+test('a message says that the browser has no clipboard', async () => {
   const { user } = drawKit(button)
   // the cast is safe: over plain HTTP, browsers have no clipboard, although its type says otherwise
   const none = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)

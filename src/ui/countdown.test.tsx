@@ -45,7 +45,7 @@ test('screen readers announce a countdown only when it ends', () => {
   expect(screen.getByRole('status').textContent).toBe('It is over.')
 })
 
-test('a countdown to a time in the past has already ended when it appears', () => {
+test('a countdown to a time in the past has ended at once', () => {
   draw(-1)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('It is over.')

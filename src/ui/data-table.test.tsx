@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Fruit>[] = [
 ]
 const keyOf = ({ name }: Fruit) => name
 
-test('the caption names the table, and every column and every row has a header', () => {
+test('a table has a caption and headers', () => {
   drawKit(<DataTable caption="Fruits" rows={fruits} columns={columns} keyOf={keyOf} />)
   const table = within(screen.getByRole('table', { name: 'Fruits' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])
@@ -24,7 +24,7 @@ test('the caption names the table, and every column and every row has a header',
   within(table.getByRole('row', { name: /pear/ })).getByText('5')
 })
 
-test('a sortable column’s heading is a button, and that of the sorted one states the direction', async () => {
+test('the heading of a sortable column is a button', async () => {
   const asked: string[] = []
   const sorting = { sort: 'count', order: 'down' } as const
   const { user } = drawKit(
@@ -43,12 +43,12 @@ test('a sortable column’s heading is a button, and that of the sorted one stat
   expect(asked).toEqual(['name'])
 })
 
-test('a table that scrolls horizontally is in a focusable region with the table’s name', () => {
+test('a table that scrolls horizontally can take the focus', () => {
   drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} columns={columns} keyOf={keyOf} />)
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
 })
 
-test('the user can select rows up to the maximum, and deselect them again', async () => {
+test('the user can select rows up to the maximum', async () => {
   const toggled: string[] = []
   const { user } = drawKit(
     <DataTable
@@ -72,7 +72,7 @@ test('the user can select rows up to the maximum, and deselect them again', asyn
   expect(toggled).toEqual(['apple'])
 })
 
-test('when a row is added, the other rows are not rendered again', () => {
+test('adding a row does not render the other rows again', () => {
   const drawn: string[] = []
   const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
@@ -84,7 +84,7 @@ test('when a row is added, the other rows are not rendered again', () => {
   expect(drawn).toEqual(['plum'])
 })
 
-test('the rows of a group are below the group’s heading, and each row has an anchor that can take the focus', () => {
+test('the rows of a group are below the group’s heading', () => {
   const groupOf = ({ count }: Fruit) => (count > 4 ? { id: 'many', heading: 'Many' } : null)
   drawKit(
     <DataTable

@@ -14,7 +14,7 @@ test('files that the user drops anywhere on the page are accepted', async () => 
   expect([taken, isLeftToBrowser, screen.queryByText('Let go')]).toEqual([['a.xml', 'b.json'], false, null])
 })
 
-test('dragged text is left to the browser’s default handling', () => {
+test('dragged text is handled by the browser', () => {
   render(<DropTarget text="Let go" onFiles={() => expect.unreachable()} />)
   fireEvent.dragEnter(window, held([], ['text/plain']))
   expect(screen.queryByText('Let go')).toBeNull()

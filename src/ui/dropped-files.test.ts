@@ -44,7 +44,7 @@ test('dropped files are accepted in the order in which they were dropped', async
   expect(await drop(named('b.xml'), named('a.xml'))).toEqual({ names: ['b.xml', 'a.xml'], isCut: false })
 })
 
-test('files in a dropped folder and its subfolders are accepted, except hidden files', async () => {
+test('files in a dropped folder and its subfolders are accepted', async () => {
   const inner = { name: '2023', content: [named('d.xml')] }
   const folder = { name: 'all', content: [named('b.xml'), named('.DS_Store'), inner, named('c.xml')] }
   expect(await drop(named('a.xml'), folder)).toEqual({ names: ['a.xml', 'b.xml', 'd.xml', 'c.xml'], isCut: false })
@@ -53,14 +53,14 @@ test('files in a dropped folder and its subfolders are accepted, except hidden f
 test.each([
   ['empty', []],
   ['broken', [named('d.xml'), { name: 'gone.xml', content: new Error('moved') }]],
-])('a dropped folder that is %s is passed on under its name, so that the page can report it', async (name, content) => {
+])('the page can name a dropped folder that is %s', async (name, content) => {
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
   const readable = { name: 'readable', content: [named('b.xml')] }
   const names = ['b.xml', name, 'c.xml']
   expect(await drop(readable, { name, content }, named('c.xml'))).toEqual({ names, isCut: false })
 })
 
-test('of a folder with too many files only the first are accepted, and the result says so', async () => {
+test('only the first files of a very large folder are accepted', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Facts } from './facts.tsx'
 
-test('every fact is a term with its value and notes; false or null facts and notes are left out', () => {
+test('facts are shown as terms with their values', () => {
   drawKit(
     <Facts
       facts={[{ term: 'Plan', value: 'Free', notes: [false, 'for a year'] }, null, false, { term: 'Left', value: 3 }]}
@@ -13,7 +13,7 @@ test('every fact is a term with its value and notes; false or null facts and not
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Freefor a year', '3'])
 })
 
-test('the notes on a fact that has several values are below the last value', () => {
+test('the notes on a fact are below its last value', () => {
   drawKit(
     <Facts
       facts={[{ term: 'What you get', value: '10 translations', more: ['5 assessments'], notes: ['for a year'] }]}

@@ -52,13 +52,13 @@ function ColourForm({ send }: { readonly send: Send }) {
 
 const nothing: Send = async () => {}
 
-test('when a form appears, the field that `startsAt` names gets the focus', async () => {
+test('the field named by `startsAt` gets the focus when the form appears', async () => {
   drawKit(<ColourForm send={nothing} />)
   const field = screen.getByRole('textbox', { name: 'Name or not' })
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('a form does not take the focus from a field in which the user is already typing', async () => {
+test('a form does not take the focus while the user is typing', async () => {
   drawKit(<ColourForm send={nothing} />)
   const colour = screen.getByLabelText('Colour')
   colour.focus()
@@ -67,7 +67,7 @@ test('a form does not take the focus from a field in which the user is already t
   expect(document.activeElement).toBe(colour)
 })
 
-test('the error list takes the focus, and each error links to its field, which is marked invalid', async () => {
+test('each error in the list links to its field', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const list = await screen.findByRole('alert', { name: 'faults' })
@@ -81,7 +81,7 @@ test('the error list takes the focus, and each error links to its field, which i
   expect([name, colour].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
 })
 
-test('a failure that concerns one field becomes that field’s error, and the form keeps what the user typed', async () => {
+test('an error from the server is shown at its field', async () => {
   const { user } = drawKit(<ColourForm send={() => Promise.reject(new Error('The name is taken.'))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
@@ -90,7 +90,7 @@ test('a failure that concerns one field becomes that field’s error, and the fo
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or not' }).value).toBe('Anna')
 })
 
-test('the form is disabled while it is being sent', async () => {
+test('a form is disabled while it is being sent', async () => {
   let done = (): void => {}
   const { user } = drawKit(<ColourForm send={() => new Promise((resolve) => (done = resolve))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
@@ -114,12 +114,12 @@ async function sendBlurred(end: () => void) {
   await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
 }
 
-test('when a form has been sent and stays on the page, the focus is where it was before', async () => {
+test('the focus stays in place after a form has been sent', async () => {
   await sendBlurred(() => undefined)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name or not' }))
 })
 
-test('a form that has been sent does not take the focus from where the page moved it', async () => {
+test('a sent form does not take the focus from another part of the page', async () => {
   const other = document.createElement('button')
   document.body.append(other)
   await sendBlurred(() => other.focus())
@@ -127,14 +127,14 @@ test('a form that has been sent does not take the focus from where the page move
   other.remove()
 })
 
-test('a form that was refused moves the focus to its errors, and not back', async () => {
+test('a refused form moves the focus to its errors', async () => {
   await sendBlurred(() => {
     throw new Error('refused')
   })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
 })
 
-test('while the user types, the form shows how many characters are left, not counting surrounding spaces', async () => {
+test('the form shows how many characters are left', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')
   screen.getByText('1 left')
@@ -162,7 +162,7 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('if the user makes no choice, the error is beside the radio buttons and links to the first one', async () => {
+test('an error about a missing choice is shown beside the radio buttons', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -174,7 +174,7 @@ test('if the user makes no choice, the error is beside the radio buttons and lin
   await waitFor(() => expect(sent).toEqual(['l']))
 })
 
-test('two forms with fields of the same names keep their labels and their links apart', async () => {
+test('two forms with equal field names keep their labels apart', async () => {
   const { user } = drawKit(
     <>
       <ColourForm send={nothing} />

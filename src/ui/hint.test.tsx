@@ -16,7 +16,7 @@ const draw = () => {
   return { control, anchor, isDismissed }
 }
 
-test('a hint describes its control, closes when the user presses Escape, and can be shown again', () => {
+test('pressing Escape closes a hint', () => {
   const { control, isDismissed } = draw()
   fireEvent.focus(control)
   fireEvent.keyDown(control, { key: 'Escape' })
@@ -25,7 +25,7 @@ test('a hint describes its control, closes when the user presses Escape, and can
   expect(isDismissed()).toBe(false)
 })
 
-test('Escape closes the hint that the pointer is on, even if the focus is elsewhere', () => {
+test('Escape closes the hint under the pointer', () => {
   const { anchor, isDismissed } = draw()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(isDismissed()).toBe(false)
@@ -34,7 +34,7 @@ test('Escape closes the hint that the pointer is on, even if the focus is elsewh
   expect(isDismissed()).toBe(true)
 })
 
-test('Escape closes the hint of a focused control after the pointer was on it and left', () => {
+test('Escape closes the hint of a focused control after the pointer has left it', () => {
   const { control, anchor, isDismissed } = draw()
   fireEvent.focus(control)
   fireEvent.pointerEnter(anchor)
@@ -43,7 +43,7 @@ test('Escape closes the hint of a focused control after the pointer was on it an
   expect(isDismissed()).toBe(true)
 })
 
-test('a closed hint stays closed until both the pointer and the focus have left it', () => {
+test('a closed hint stays closed until the pointer and the focus have left', () => {
   const { control, anchor, isDismissed } = draw()
   fireEvent.focus(control)
   fireEvent.pointerEnter(anchor)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { LandingSection, TextRows } from './landing.tsx'
 
-test('a section has an id for links, can take the focus, and is named by its heading', () => {
+test('a section has an id and can take the focus', () => {
   drawKit(
     <LandingSection id="prices" heading="Prices" lead="What it costs.">
       <TextRows rows={[{ name: 'Month', text: 'A fee for each month.' }]} />

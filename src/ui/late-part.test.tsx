@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('if the file of a page part does not arrive, the fallback replaces only that part', async () => {
+test('the fallback replaces only the page part that failed to load', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Part = latePart(unreachable)
   const Fallback = ({ error }: { readonly error: unknown }) =>
@@ -29,7 +29,7 @@ test('if the file of a page part does not arrive, the fallback replaces only tha
   failed.mockRestore()
 })
 
-test('a frame part whose file does not arrive is left out silently until it is loaded', async () => {
+test('a frame part that fails to load is left out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const responses: (() => Promise<() => string>)[] = [unreachable, unreachable, async () => () => 'The part']
   const Part = framePart(() => responses.shift()?.() ?? unreachable())

@@ -4,7 +4,7 @@ import { loadPageParts, pagePart } from './page-part.tsx'
 test.each([
   ['a member', true, ['everyone', 'members']],
   ['a guest', false, ['everyone', 'guests']],
-])('when the site opens, only the page parts that are shown to %s are loaded', async (_who, isMember, names) => {
+])('only the page parts for %s are loaded when the site opens', async (_who, isMember, names) => {
   const loaded: string[] = []
   const part = (name: string) => async () => {
     loaded.push(name)

@@ -6,7 +6,7 @@ import { notify } from './notify.tsx'
 import { Page } from './page.tsx'
 import { Section } from './section.tsx'
 
-test('a page has one heading, a lead, a back link and actions; its route gives the document title', () => {
+test('a page has a heading, a back link and actions', () => {
   drawKit(
     <Page
       heading="Fruit"
@@ -22,7 +22,7 @@ test('a page has one heading, a lead, a back link and actions; its route gives t
   expect(document.title).toBe('title')
 })
 
-test('a page can set the document title itself, which says that something is wrong while any error is shown', async () => {
+test('a page can set the document title', async () => {
   const { redraw } = drawKit(<Page heading="Fruit" title="Apple" />)
   expect(document.title).toBe('Apple')
   const shown = (errors: readonly string[]): void =>
@@ -55,7 +55,7 @@ test('a section is a region named by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('success is a status, failure an alert until it is cleared, and undo runs the action', async () => {
+test('a success notification is a status, and a failure is an alert', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)
@@ -72,7 +72,7 @@ test('success is a status, failure an alert until it is cleared, and undo runs t
   screen.getByText('Eaten.')
 })
 
-test('an undo button that is removed with its notification leaves the focus to the content of the page', async () => {
+test('the focus returns to the page when an undo notification closes', async () => {
   const { user } = drawKit(
     <main tabIndex={-1}>
       <Page heading="Fruit" />

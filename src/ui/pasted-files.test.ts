@@ -8,7 +8,7 @@ const clipboard = (html: string, text: string, files: readonly File[] = []): Pas
 const contents = (held: PasteContent) => Promise.all(pastedFiles(held, 'Pasted table').map(({ blob }) => blob.text()))
 const table = '<table><tr><td>1600</td><td x:num="1234.5">####</td></tr></table>'
 
-test('if a paste has both an HTML table and text, the table is used, because the text may have rounded values', async () => {
+test('a pasted HTML table is preferred to its text', async () => {
   expect(await contents(clipboard(table, '1600\t####'))).toEqual([table])
 })
 
@@ -16,11 +16,11 @@ test('pasted text with several cells or lines counts as a table', async () => {
   expect(await contents(clipboard('<b>1600</b>', '1600\t5'))).toEqual(['1600\t5'])
 })
 
-test('pasting a single word is left to the browser’s default handling', async () => {
+test('a single pasted word is handled by the browser', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 
-test('if a paste has files, the files are used rather than the tables and text', () => {
+test('pasted files are preferred to pasted tables and text', () => {
   const file = new File(['x'], 'a.xml')
   expect(pastedFiles(clipboard(table, 'x\ty', [file]), 'Pasted table').map(({ name }) => name)).toEqual(['a.xml'])
 })

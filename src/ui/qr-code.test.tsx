@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx'
 
 const text = 'otpauth://totp/Saldo:anna%40example.com?secret=JBSWY3DPEHPK3PXP'
 
-test('every dark module of the QR code is drawn once, inside a white margin four modules wide', () => {
+test('every dark square of a QR code is drawn once', () => {
   drawKit(<QrCode text={text} label="Code" />)
   const drawn = screen.getByRole('img', { name: 'Code' })
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

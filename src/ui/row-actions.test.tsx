@@ -36,7 +36,7 @@ function Row({ kind }: { readonly kind: (typeof kinds)[number] }) {
   )
 }
 
-test.each(kinds)('closing %s that was opened from a menu returns the focus to the button of the menu', async (kind) => {
+test.each(kinds)('closing %s returns the focus to the menu button that opened it', async (kind) => {
   const { user } = drawKit(<Row kind={kind} />)
   const more = screen.getByRole('button', { name: 'more Bridge' })
   more.focus()

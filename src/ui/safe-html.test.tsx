@@ -10,7 +10,7 @@ test.each([
   ['<a href="javascript:alert(1)">a <em>link</em></a>', 'a <em>link</em>'],
   ['<svg><p>inside</p></svg>', '<p>inside</p>'],
   ['5 &lt; 6 &amp; <b>7', '5 &lt; 6 &amp; 7'],
-])('the HTML description %s is rendered as %s', (html, drawn) => {
+])('the HTML %s is rendered as %s', (html, drawn) => {
   const { container } = render(<SafeHtml html={html} />)
   expect(container.innerHTML).toBe(drawn)
 })

@@ -18,7 +18,7 @@ const state = searchState({
   page: searchCount,
 })
 
-test('a URL without a query is read as the default values, and default values are not written into a URL', () => {
+test('a URL without a query gives the default values', () => {
   expect(state.read('')).toEqual(state.usual)
   expect(state.usual).toEqual({
     ids: [],
@@ -40,7 +40,7 @@ test.each([
   '?order=up',
   '?ids=a,b&sort=level&order=down',
   '?page=12',
-])('the query “%s” is the same after it is read and written again', (search) => {
+])('reading and writing the query “%s” does not change it', (search) => {
   expect(state.write(state.read(search), '')).toBe(search)
 })
 
@@ -52,14 +52,14 @@ test.each([
   '?page=0',
   '?page=-1',
   '?ids=,',
-])('invalid values, such as those in %s, are read as the default values', (search) => {
+])('invalid values such as %s are read as the default values', (search) => {
   expect(state.read(search)).toEqual(state.usual)
 })
 
-test('writing a state leaves the other parameters of the URL unchanged', () => {
+test('other parameters of the URL stay unchanged', () => {
   expect(state.write({ ...state.usual, year: 2024 }, '?case=7&year=2020&status=draft')).toBe('?case=7&year=2024')
 })
 
-test('a list in the URL is read without repeated values, and only up to its maximum length', () => {
+test('repeated values in the URL are ignored', () => {
   expect(state.read('?ids=a,b,a,c,d').ids).toEqual(['a', 'b', 'c'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { SectionedText } from './sectioned-text.tsx'
 
-test('every section has a number and a link in the table of contents; the links keep the query string', async () => {
+test('every section has a number and a link in the table of contents', async () => {
   const sections = [
     { id: 'first', heading: 'One', content: <p>The first.</p> },
     { id: 'second', heading: 'Two', content: <p>The second.</p> },
@@ -17,7 +17,7 @@ test('every section has a number and a link in the table of contents; the links 
   within(screen.getByRole('region', { name: '2. Two' })).getByText('The second.')
 })
 
-test('a text with a single section has no table of contents and no section number', () => {
+test('a text with one section has no table of contents', () => {
   const sections = [{ id: 'only', heading: 'One', content: null }]
   drawKit(<SectionedText contents="Contents" note="3 June 2026" sections={sections} />)
   expect(screen.queryByRole('navigation')).toBeNull()

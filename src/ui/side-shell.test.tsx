@@ -33,7 +33,7 @@ function draw(isSignedIn: boolean, at = '/apples/red') {
   return { ...drawn, left }
 }
 
-test('the side menu shows its groups, and marks the current page', () => {
+test('the side menu marks the current page', () => {
   draw(true)
   const menu = screen.getByRole('navigation', { name: 'Menu' })
   expect(
@@ -45,7 +45,7 @@ test('the side menu shows its groups, and marks the current page', () => {
   expect(within(menu).getByRole('link', { name: 'Beets' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('a signed-in user can sign out in the header and in the burger menu', async () => {
+test('a signed-in user can sign out in the header', async () => {
   const { user, left } = draw(true)
   await user.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Leave' }))
@@ -60,7 +60,7 @@ test('a signed-in user can sign out in the header and in the burger menu', async
   expect(left).toEqual(['left', 'left'])
 })
 
-test('when no user is signed in, there is no menu', () => {
+test('a visitor who is not signed in sees no menu', () => {
   draw(false)
   expect([screen.queryByRole('navigation'), screen.queryByRole('button')]).toEqual([null, null])
   screen.getByText('content')

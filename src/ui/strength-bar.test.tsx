@@ -6,7 +6,7 @@ import { StrengthBar } from './strength-bar.tsx'
 
 const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</section>
 
-test('the strength is announced in words, and screen readers skip the bar', () => {
+test('the strength of a password is announced in words', () => {
   const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
   // Searches only this region, because the page has other live regions too.
   const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')

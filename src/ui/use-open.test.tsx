@@ -23,7 +23,7 @@ function Page({ tell }: AskingProps) {
   )
 }
 
-test('`useOpen` says that a component is closed as soon as it is removed from the page', async () => {
+test('`useOpen` reports a removed component as closed', async () => {
   let isOpen = (): boolean => false
   const { container } = render(<Page tell={(given) => (isOpen = given)} />)
   expect(isOpen()).toBe(true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Views } from './views.tsx'
 
-test('the view that `first` names is shown until the user chooses another tab', async () => {
+test('the view named by `first` is shown at first', async () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },
@@ -15,7 +15,7 @@ test('the view that `first` names is shown until the user chooses another tab', 
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('if `isPrintedWhole` is true, all views are printed', () => {
+test('all views are printed if `isPrintedWhole` is true', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

@@ -32,7 +32,7 @@ const draw = () =>
     </WideTable>,
   )
 
-test('each value is in the cell of its row and column, below the heading of its group of rows', () => {
+test('each value of a table is in the cell of its row and column', () => {
   draw()
   const table = within(screen.getByRole('table', { name: 'Orchards' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ test('each value is in the cell of its row and column, below the heading of its 
   screen.getByText('Counted in autumn.')
 })
 
-test('a missing value is a button, and the reason is its description', () => {
+test('a missing value is a button that explains the reason', () => {
   draw()
   screen.getByRole('button', { name: 'N/a', description: 'No tree.' })
 })

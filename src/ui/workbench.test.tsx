@@ -19,7 +19,7 @@ const draw = (isBusy: boolean) =>
     </Workbench>,
   )
 
-test('the inputs and the result are two regions of the page, and the inputs come first', () => {
+test('the inputs and the result are two regions of the page', () => {
   draw(false)
   const parts = screen.getAllByRole('region')
   expect(parts).toEqual([
@@ -30,12 +30,12 @@ test('the inputs and the result are two regions of the page, and the inputs come
   screen.getByText('Knead it twice.')
 })
 
-test.each([true, false])('the inputs are disabled only while the workbench is busy (busy: %s)', (isBusy) => {
+test.each([true, false])('the inputs are disabled only while the page is busy (busy: %s)', (isBusy) => {
   draw(isBusy)
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
 })
 
-test('on a narrow screen the inputs are collapsed under their heading', async () => {
+test('on a narrow screen the inputs are collapsed', async () => {
   const kept = window.matchMedia
   window.matchMedia = (query) => ({ ...kept(query), matches: query.includes('max-width') })
   onTestFinished(() => void (window.matchMedia = kept))
