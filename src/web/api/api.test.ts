@@ -33,7 +33,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
-test('a record is requested again with its ETag, and an “unchanged” response is no refusal', async () => {
+test('a record is requested again with its ETag', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
@@ -66,7 +66,7 @@ test.each([
     'ZodError',
     0,
   ],
-] as const)('a body %s, and the next request for the record has no ETag', async (_, respond, thrown, lost) => {
+] as const)('a response %s, and its ETag is not used', async (_, respond, thrown, lost) => {
   const known: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
     known.push(headers['if-none-match'] ?? null)
@@ -79,7 +79,7 @@ test.each([
   expect([known, onNoResponse.mock.calls.length]).toEqual([[null, null], lost])
 })
 
-test('one member never gets the cached records of another, and forget() clears the cache', async () => {
+test('a member never gets another member’s cached records', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
   const { api, forget } = makeApi({ token: () => token, member: () => token, onSignedOut: () => undefined })
@@ -94,7 +94,7 @@ test('one member never gets the cached records of another, and forget() clears t
   expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
 })
 
-test('signing out aborts reads under way but not writes under way', async () => {
+test('signing out aborts reads but not writes', async () => {
   const signals: Record<string, AbortSignal> = {}
   vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     signals[method] = signal
@@ -108,7 +108,7 @@ test('signing out aborts reads under way but not writes under way', async () => 
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('after sign-out a pending call never settles, and an aborted read is no lost connection', async () => {
+test('a pending call never settles after signing out', async () => {
   let member: string | null = 'anna'
   const responders: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
@@ -154,7 +154,7 @@ test.each([
   expect(sent).toEqual(expected)
 })
 
-test('saves that would exceed the browser’s limit for keepalive requests are sent without keepalive', async () => {
+test('a save that is too large for keepalive is sent without it', async () => {
   const sent: { readonly keepalive: boolean; readonly respond: (response: Response) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { keepalive }: { keepalive: boolean }) => {
     return new Promise<Response>((respond) => sent.push({ keepalive, respond }))
@@ -171,7 +171,7 @@ test('saves that would exceed the browser’s limit for keepalive requests are s
   await vi.waitFor(() => expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]))
 })
 
-test('only the records that were read most recently are cached', async () => {
+test('only the most recently read records are cached', async () => {
   const sent = serving(() => 'same')
   const { api } = makeApi({ token: () => 'a', member: () => 'anna', onSignedOut: () => undefined })
   for (let at = 0; at < 21; at += 1) await readDraft(api, `${at}`)
@@ -180,7 +180,7 @@ test('only the records that were read most recently are cached', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('only the first call waits for the schemas; later calls are sent synchronously', async () => {
+test('only the first call waits for the schemas', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

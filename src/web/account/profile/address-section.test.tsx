@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const done = async () => ({ message: 'Done.' })
 
-test('the member enters a new address and the password, then confirms with the code sent to the new address', async () => {
+test('the member confirms a new address with the emailed code', async () => {
   const sent: unknown[] = []
   const { user, session } = await open({
     requestAddressChange: async ({ body }) => (sent.push(body), done()),
@@ -46,7 +46,7 @@ test('the member enters a new address and the password, then confirms with the c
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Change your email address' }))
 })
 
-test('the page promises a link to undo the change only if the current address is confirmed', async () => {
+test('the page promises an undo link only if the current address is confirmed', async () => {
   await open({})
   screen.getByText(/Your current address then gets a link that can undo the change for 7 days/)
   cleanup()
@@ -55,7 +55,7 @@ test('the page promises a link to undo the change only if the current address is
   expect(screen.queryByText(/gets a link/)).toBeNull()
 })
 
-test('a member can have a code emailed and type it in place of the password', async () => {
+test('a member can confirm an address change by an emailed code instead of the password', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     sendAddressCode: async () => (sent.push('code'), done()),
@@ -75,7 +75,7 @@ test('a member can have a code emailed and type it in place of the password', as
   expect(sent).toEqual(['code', 'code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is asked only for a code, which is emailed when the member presses a button', async () => {
+test('a member without a password can request an emailed code', async () => {
   const responses = [() => Promise.reject(refused('unavailable')), done]
   const { user } = await open(
     { sendAddressCode: () => responses.shift()?.() ?? Promise.reject(new Error('sent thrice')) },
@@ -93,7 +93,7 @@ test('a member without a password is asked only for a code, which is emailed whe
   expect(button('Send another code')).toBeDefined()
 })
 
-test('problems with what the member typed are listed before anything is sent', async () => {
+test('problems with the address are listed before anything is sent', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'Anna@example.com')
   await user.click(button('Send the code'))
@@ -116,7 +116,7 @@ test.each([
     refused('too-many-calls', { retryAfterSeconds: 60 }),
     'Too many attempts. Try again in 60 seconds.',
   ],
-])('the refusal after %s is shown, and the form keeps the typed address', async (_, why, sentence) => {
+])('the form keeps the typed address after %s', async (_, why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')
@@ -125,7 +125,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('after a wrong code, the page gives the reason for the refusal, and the member can enter another address', async () => {
+test('the member can enter another address after a wrong code', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
@@ -140,7 +140,7 @@ test('after a wrong code, the page gives the reason for the refusal, and the mem
   expect(field('New email address').value).toBe('')
 })
 
-test('a reload restores the typed new address, but not the password; leaving the page clears the address', async () => {
+test('the typed new address is restored after a reload', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'a good pass phrase')

@@ -23,7 +23,7 @@ async function begin(readMyRecords: Read) {
   return drawn
 }
 
-test('the member’s data is saved as a ZIP file, and the page names the file', async () => {
+test('the member’s data is saved as a ZIP file', async () => {
   const saved = savedFiles()
   await begin(async () => ({ records, next: null }))
   await screen.findByText(/^Your data was saved as Saldo data .*\.zip\.$/)
@@ -31,7 +31,7 @@ test('the member’s data is saved as a ZIP file, and the page names the file', 
   expect(file?.name).toMatch(/^Saldo data .*\.zip$/)
 })
 
-test('the download counts as activity, so that the idle sign-out does not end it', async () => {
+test('the member is not signed out for inactivity during the download', async () => {
   const saved = savedFiles()
   await begin(async () => {
     window.localStorage.setItem('lastActivity', '1')
@@ -42,7 +42,7 @@ test('the download counts as activity, so that the idle sign-out does not end it
   expect(await saved()).toHaveLength(1)
 })
 
-test('while the server demands a wait, the page says so, and the member can cancel the download', async () => {
+test('the member can cancel a download that has to wait', async () => {
   const saved = savedFiles()
   let asked = 0
   const { user } = await begin(() => (asked++, Promise.reject(refused('too-many-calls', { retryAfterSeconds: 60 }))))
@@ -67,7 +67,7 @@ test('a download ends when the member leaves the page', async () => {
   expect([asked, await saved()]).toEqual([1, []])
 })
 
-test('when the records cannot be read, the page shows an error and saves nothing', async () => {
+test('nothing is saved if the records cannot be read', async () => {
   const saved = savedFiles()
   await begin(() => Promise.reject(refused('not-signed-in')))
   await screen.findByRole('alert')

@@ -4,7 +4,7 @@ import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NoticesSection } from './notices-section.tsx'
 
-test('emails about customers are off by default, and turning them on saves only this change', async () => {
+test('emails about customers are off by default', async () => {
   const sent: unknown[] = []
   const { user, session } = drawPage(<NoticesSection member={anna} />, {
     api: {
@@ -23,7 +23,7 @@ test('emails about customers are off by default, and turning them on saves only 
   expect(session.current()?.user?.wantsCustomerNotices).toBe(true)
 })
 
-test('the page says that no emails are sent until the address is confirmed', () => {
+test('the page says that no emails are sent to an unconfirmed address', () => {
   const member = { ...anna, isAddressProven: false, wantsCustomerNotices: true }
   drawPage(<NoticesSection member={member} />, { api: {}, signedIn })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)

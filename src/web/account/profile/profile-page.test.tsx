@@ -60,7 +60,7 @@ const details = () => within(screen.getByRole('form', { name: 'Your details' }))
 const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
 const save = () => details().getByRole('button', { name: 'Save' })
 
-test('the profile shows the member’s details; the email address is plain text, not a field', async () => {
+test('the profile shows the member’s details', async () => {
   await draw({
     readCurrentPlan: async () => ({
       plan: freePlanHeld,
@@ -82,7 +82,7 @@ test('the profile shows the member’s details; the email address is plain text,
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only changed fields are sent; afterwards the form and the session hold the values that the server stored', async () => {
+test('only changed profile fields are sent', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {
@@ -102,7 +102,7 @@ test('only changed fields are sent; afterwards the form and the session hold the
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('the list of countries has over 240 entries, no duplicates and no regions', async () => {
+test('the list of countries has no duplicates', async () => {
   await draw()
   const names = within(field('Country (optional)'))
     .getAllByRole('option')
@@ -113,7 +113,7 @@ test('the list of countries has over 240 entries, no duplicates and no regions',
   expect(names.filter((name) => /Union|Unknown|Pseudo|Eurozone/.test(name))).toEqual([])
 })
 
-test('problems are shown before anything is sent, and the form keeps what the member typed', async () => {
+test('problems in the profile are shown before anything is sent', async () => {
   const { user } = await draw()
   await user.clear(field('Name'))
   await user.type(field('Phone (optional)'), 'call me')
@@ -135,7 +135,7 @@ const failures = [
 ] as const
 
 test.each(isFull ? failures : failures.slice(0, 2))(
-  'when saving fails because of %s, the page gives the reason and keeps what the member typed',
+  'when saving fails because of %s, the page gives the reason',
   async (_, error, sentence) => {
     const { user } = await draw({ saveProfile: () => Promise.reject(error) })
     await user.type(field('Phone (optional)'), '+49 30 123456')
@@ -146,7 +146,7 @@ test.each(isFull ? failures : failures.slice(0, 2))(
   },
 )
 
-test('a member who leaves the page with unsaved changes is asked to confirm, and can stay without losing them', async () => {
+test('a member who leaves the page with unsaved changes is asked to confirm', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
   await user.click(screen.getByRole('link', { name: 'See plans' }))
@@ -158,7 +158,7 @@ test('a member who leaves the page with unsaved changes is asked to confirm, and
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a member who leaves the page without changes, or after signing out, is not asked to confirm', async () => {
+test('a member who leaves the page without changes is not asked to confirm', async () => {
   const { user, router, session: here, shownAt } = await draw()
   await user.type(field('Company (optional)'), '!')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
@@ -182,7 +182,7 @@ async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], cur
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
-test('a password change keeps the member signed in with a new token and reloads the sessions', async () => {
+test('changing the password keeps the member signed in', async () => {
   const sent: unknown[] = []
   const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
   const {
@@ -221,7 +221,7 @@ const refusals = [
 ] as const
 
 test.each(isFull ? refusals : refusals.slice(0, 1))(
-  'the server’s refusal %s is shown beside its field',
+  'the refusal %s is shown beside its field',
   async (code, at, label, sentence) => {
     const { user, session: here } = await draw({ changePassword: () => Promise.reject(refusedField(code, at)) })
     await typePasswords(user, 'the old phrase', 'another good phrase')
@@ -233,7 +233,7 @@ test.each(isFull ? refusals : refusals.slice(0, 1))(
   },
 )
 
-test('a new password that is too short, easy to guess or typed differently the second time is not sent', async () => {
+test('a weak new password is not sent', async () => {
   const { user } = await draw()
   await typePasswords(user, 'the old phrase', 'short')
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
@@ -259,7 +259,7 @@ test('a member who comes from another page is not welcomed', async () => {
   expect(screen.queryByText(/Welcome/)).toBeNull()
 })
 
-test('when the profile could not be loaded, the member can try again', async () => {
+test('the member can try again if the profile could not be loaded', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const api = calls({ readProfile: () => responses.shift()?.() ?? Promise.resolve({ user: anna }) })
   const { user } = drawPage(<ProfilePage />, { api, signedIn: { token: 'first', user: anna }, at: address('profile') })
@@ -268,7 +268,7 @@ test('when the profile could not be loaded, the member can try again', async () 
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
 
-test('an address that is not confirmed yet is marked, and a member without a password can choose a password', async () => {
+test('an unconfirmed address is marked', async () => {
   await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
   expect(screen.getByText('Not confirmed yet.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -285,7 +285,7 @@ test('the table of contents links to every part of the profile, in page order', 
   expect(links).toEqual(parts)
 })
 
-test('if a reload fails, the page still shows the profile and says that it may be out of date', async () => {
+test('the page still shows the profile if a reload fails', async () => {
   let isDown = false
   const { queries } = await draw({
     readProfile: async () => {

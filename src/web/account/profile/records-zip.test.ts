@@ -50,7 +50,7 @@ async function unzipped(given: Partial<typeof api> = {}, { signal } = new AbortC
   return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
 }
 
-test('the ZIP has the records as JSON, and PDFs and workbooks of all but deleted translations', async () => {
+test('the ZIP contains the records as JSON and PDF files', async () => {
   const { texts, written, told } = await unzipped()
   expect([...texts.keys()].toSorted()).toEqual([
     'README.txt',
@@ -79,7 +79,7 @@ test('the ZIP has the records as JSON, and PDFs and workbooks of all but deleted
   expect(told).toEqual(['2 records', '6 records', '1 of 3', '2 of 3', '3 of 3'])
 })
 
-test('the README of the ZIP explains the files, how long data is kept, and which data is left out', async () => {
+test('the README in the ZIP explains the files', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
   expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
@@ -88,7 +88,7 @@ test('the README of the ZIP explains the files, how long data is kept, and which
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
-test('a translation that the site can no longer display is listed in the README', async () => {
+test('a translation that cannot be displayed is listed in the README of the ZIP', async () => {
   const broken = { ...generated, codeValues: {} }
   const { texts } = await unzipped({ readStatement: async () => broken })
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
@@ -98,7 +98,7 @@ test('a translation that the site can no longer display is listed in the README'
 test.each([
   ['an expired translation', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
   ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
-])('%s has no document in the ZIP, but the other documents are there', async (_, given) => {
+])('%s is left out of the ZIP', async (_, given) => {
   const { texts } = await unzipped(given)
   const isStatement = 'readStatement' in given
   expect([...texts.keys()].some((name) => name.startsWith('statements/'))).toBe(!isStatement)
@@ -109,14 +109,14 @@ test.each([
 const gone = (code: RefusalCode) =>
   new CallRefused({ status: 404, body: { code, message: '', requestId: '' }, retryAfter: null })
 
-test('when a call is refused, no file is created', async () => {
+test('no file is created if a call is refused', async () => {
   const refused = new CallRefused({ status: 403, body: {}, retryAfter: null })
   await expect(unzipped({ readMyRecords: () => Promise.reject(refused) })).rejects.toBe(refused)
 })
 
 const tooMany = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
 
-test('after too many calls, the download waits as demanded and continues where it stopped', async () => {
+test('the download waits and continues after too many calls', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const asked: string[] = []
   const making = unzipped({
@@ -135,7 +135,7 @@ test('after too many calls, the download waits as demanded and continues where i
   expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
 })
 
-test('a document is not left out if the server first demands a wait', async () => {
+test('a document that has to wait is not left out of the ZIP', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const responses = [() => Promise.reject(tooMany)]
   const making = unzipped({ readAssessment: () => (responses.pop() ?? api.readAssessment)() })
@@ -144,7 +144,7 @@ test('a document is not left out if the server first demands a wait', async () =
   expect([...(await making).texts.keys()]).toContain('assessments/Red Fox (55555555)/assessment.pdf')
 })
 
-test('a download that is cancelled while it waits ends at once, without a file', async () => {
+test('a waiting download can be cancelled', async () => {
   const run = new AbortController()
   const asked: string[] = []
   const readMyRecords: typeof api.readMyRecords = ({ query }) => (asked.push(query.from), Promise.reject(tooMany))

@@ -23,7 +23,7 @@ const sessions: ResponseOf<'listSessions'>['sessions'] = [
 const draw = (given: Partial<Client> = {}) =>
   drawPage(<SessionsSection />, { api: { listSessions: async () => ({ sessions }), ...given }, at: address('profile') })
 
-test('each session is named by its device; the current one is first and has no button', async () => {
+test('each session is listed with its device', async () => {
   draw()
   const list = await screen.findByRole('list', { name: 'Where you are signed in' })
   const rows = within(list).getAllByRole('listitem')
@@ -33,7 +33,7 @@ test('each session is named by its device; the current one is first and has no b
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1])
 })
 
-test('when a session is signed out, it disappears from the list', async () => {
+test('a session disappears from the list when it is signed out', async () => {
   const server = { sessions }
   const { user } = draw({
     listSessions: async () => server,
@@ -51,7 +51,7 @@ test('when a session is signed out, it disappears from the list', async () => {
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 
-test('if a session has already ended, the page says so and removes it from the list', async () => {
+test('a session that has already ended is removed from the list', async () => {
   const lists = [sessions, sessions.slice(1)]
   const { user } = draw({
     listSessions: async () => ({ sessions: lists.shift() ?? [] }),
@@ -62,7 +62,7 @@ test('if a session has already ended, the page says so and removes it from the l
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
 })
 
-test('signing out everywhere asks for confirmation, and does nothing if the member declines', async () => {
+test('the member is asked to confirm signing out everywhere', async () => {
   const { user, left } = draw()
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
@@ -71,7 +71,7 @@ test('signing out everywhere asks for confirmation, and does nothing if the memb
   expect(left).toEqual([])
 })
 
-test('signing out everywhere waits for the server’s response, and then ends this session too', async () => {
+test('signing out everywhere also ends the current session', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve({ message: '' })]
   const { user, left } = draw({
     logoutEverywhere: () => responses.shift()?.() ?? Promise.reject(new Error('again')),
@@ -86,7 +86,7 @@ test('signing out everywhere waits for the server’s response, and then ends th
   await waitFor(() => expect(left).toEqual(['everywhere']))
 })
 
-test('if the server refuses to sign out everywhere, the dialog says that the sessions could not be ended', async () => {
+test('an error is shown if the server refuses to sign out everywhere', async () => {
   const { user } = draw({ logoutEverywhere: () => Promise.reject(refused('too-many-calls')) })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -94,7 +94,7 @@ test('if the server refuses to sign out everywhere, the dialog says that the ses
   expect((await dialog.findByRole('alert')).textContent).toContain('The sessions could not be ended.')
 })
 
-test('unsent changes are sent before all sessions end, because afterwards the server accepts nothing more', async () => {
+test('unsent changes are sent before all sessions end', async () => {
   const calls: string[] = []
   onTestFinished(beforeSignOut(async () => (calls.push('changes'), true)))
   const { user, left } = draw({ logoutEverywhere: async () => (calls.push('end'), { message: '' }) })
@@ -105,7 +105,7 @@ test('unsent changes are sent before all sessions end, because afterwards the se
   expect(calls).toEqual(['changes', 'end'])
 })
 
-test('when the sessions could not be loaded, the member can try again', async () => {
+test('the member can try again if the sessions could not be loaded', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const { user } = draw({ listSessions: () => responses.shift()?.() ?? Promise.resolve({ sessions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your sessions could not be loaded.')

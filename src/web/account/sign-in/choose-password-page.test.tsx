@@ -17,7 +17,7 @@ async function choose(user: UserEvent) {
   await user.type(screen.getByLabelText('Repeat the password'), `${chosen}{Enter}`)
 }
 
-test('a member without a password sets one, is not asked for an old password, and continues with a new token', async () => {
+test('a member without a password can set one without an old password', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInResponse) })
   await choose(user)
@@ -33,13 +33,13 @@ test('“Not now” opens the requested page at once', async () => {
   expect(shownAt()).toBe('/customerProfile')
 })
 
-test('a password that is too short is reported before anything is sent', async () => {
+test('a short password is reported before anything is sent', async () => {
   const { user } = draw({})
   await user.type(screen.getByLabelText('New password'), 'short{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
 })
 
-test('when the sign-in code has expired, the member must request a new code before setting the password', async () => {
+test('a member whose code has expired must request a new code', async () => {
   const responses = [() => Promise.reject(refused('code-needed')), async () => signInResponse]
   const { user, shownAt } = draw({
     changePassword: () => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')),

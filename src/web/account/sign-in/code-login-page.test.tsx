@@ -29,7 +29,7 @@ async function askForCode(user: UserEvent) {
   await code()
 }
 
-test('a member requests a code, pastes it as the email shows it, and arrives at the home page', async () => {
+test('a member signs in with an emailed code', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({
     sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
@@ -64,7 +64,7 @@ test('the page does not say whether the address belongs to an account', async ()
   screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
-test('after a wrong code, the message links to the field, which is invalid and keeps its value', async () => {
+test('an error about a wrong code links to the field', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
@@ -75,14 +75,14 @@ test('after a wrong code, the message links to the field, which is invalid and k
   expect(document.title).toBe('Error: Sign in with a one-time code – Saldo')
 })
 
-test('a code of the wrong length is not sent', async () => {
+test('a code of the wrong length is not sent to the server', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(new Error('nothing is sent')) })
   await askForCode(user)
   await user.type(await code(), '12345{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits.')
 })
 
-test('the page counts down how long the code is still valid, and announces when it expires', async () => {
+test('the page counts down until the code expires', async () => {
   holdClock()
   const { user } = draw({})
   await askForCode(user)
@@ -95,7 +95,7 @@ test('the page counts down how long the code is still valid, and announces when 
   await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 
-test('the visitor can request another code after 30 seconds, and not before', async () => {
+test('the visitor can request another code after 30 seconds', async () => {
   holdClock()
   let asked = 0
   const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })
@@ -114,7 +114,7 @@ test('the visitor can request another code after 30 seconds, and not before', as
   await screen.findByText('The code is valid for 10 minutes: 10:00 left.')
 })
 
-test('when the server refuses to send another code, the button says when to try again', async () => {
+test('the button says when the visitor can request another code', async () => {
   holdClock()
   const responses = [
     async () => ({ message: '' }),
@@ -133,7 +133,7 @@ test('when the server refuses to send another code, the button says when to try 
 test.each([
   ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
   ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
-])('the visitor can change the address %s, and the field still contains the old address', async (_, leave) => {
+])('the form still shows the old address when the visitor goes back %s', async (_, leave) => {
   const { user, router } = draw({})
   await askForCode(user)
   await leave(user, () => act(() => router.navigate(-1)))
@@ -141,14 +141,14 @@ test.each([
   expect(email().value).toBe('anna@example.com')
 })
 
-test('after signing in, the page that the visitor originally requested opens', async () => {
+test('the requested page opens after sign-in', async () => {
   const { user, shownAt } = draw({ loginWithOtp: async () => signInResponse }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('a member without a password chooses one before the originally requested page opens', async () => {
+test('a member without a password is asked to choose one after sign-in', async () => {
   const member = { ...signInResponse, user: { ...signInResponse.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)

@@ -9,7 +9,7 @@ const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
   drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 
-test('the page shows the next steps and does not say whether the address has an account', async () => {
+test('the page does not say whether the address has an account', async () => {
   const sent: unknown[] = []
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
@@ -21,7 +21,7 @@ test('the page shows the next steps and does not say whether the address has an 
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })
 
-test('a visitor who goes back finds the typed address in the form', async () => {
+test('the form still shows the typed address when the visitor goes back', async () => {
   const { user } = draw(async () => ({ message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Change the address' }))
@@ -36,7 +36,7 @@ test.each([
   ],
   ['no response', new NoResponse(null), 'Network Error'],
   ['a server fault', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
-])('after %s, the form gives the reason and keeps the address', async (_, error, sentence) => {
+])('the form gives the reason after %s', async (_, error, sentence) => {
   const { user } = draw(() => Promise.reject(error))
   await user.type(email(), 'anna@example.com{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)

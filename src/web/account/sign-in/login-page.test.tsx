@@ -21,7 +21,7 @@ async function signIn(user: UserEvent, secret = 'a good phrase') {
   await user.keyboard(`anna@example.com{Tab}${secret}{Enter}`)
 }
 
-test('a member signs in by keyboard alone and arrives at the home page', async () => {
+test('a member can sign in by keyboard alone', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), signInResponse))
   await signIn(user)
@@ -30,19 +30,19 @@ test('a member signs in by keyboard alone and arrives at the home page', async (
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('after signing in, the page that the visitor originally requested opens', async () => {
+test('the requested page opens after sign-in', async () => {
   const { user, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('a visitor who requested the page for translating reads that translating comes next', () => {
+test('the page names translating as the next step after sign-in', () => {
   draw(async () => signInResponse, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
 
-test('after a wrong password, the form shows the server’s message and keeps what the visitor typed', async () => {
+test('the form keeps what the visitor typed after a wrong password', async () => {
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
@@ -53,7 +53,7 @@ test('after a wrong password, the form shows the server’s message and keeps wh
   expect(session.current()).toBeNull()
 })
 
-test('a failed sign-in also shows a notification, with each message of the server’s response on its own line', async () => {
+test('a failed sign-in shows each error message on a separate line', async () => {
   const problems = [{ code: 'email-malformed', at: 'email', message: 'Valid email required.' }] as const
   const { user } = draw(refusing(refused('form-refused', { problems })))
   await signIn(user)
@@ -63,7 +63,7 @@ test('a failed sign-in also shows a notification, with each message of the serve
   expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
-test('missing fields are listed with links to them, and each field shows the same message as the list', async () => {
+test('missing fields are listed with links to them', async () => {
   const { user } = draw(refusing(new Error('nothing is sent')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -80,7 +80,7 @@ test('missing fields are listed with links to them, and each field shows the sam
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-test('the error list stays while the visitor types, and the corrected form signs the visitor in', async () => {
+test('the error list stays while the visitor corrects the form', async () => {
   const { user, shownAt } = draw(async () => signInResponse)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // Waits for the error list, because the list takes the focus when it appears, and would then receive the keystrokes.
@@ -91,7 +91,7 @@ test('the error list stays while the visitor types, and the corrected form signs
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('after too many attempts the form says when the visitor can try again, but does not block the next attempt', async () => {
+test('the form says when the visitor can try again after too many attempts', async () => {
   const responses = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInResponse]
   const { user, shownAt } = draw(() => responses.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)
@@ -101,7 +101,7 @@ test('after too many attempts the form says when the visitor can try again, but 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('when the server does not respond, the form says so and says what to do', async () => {
+test('the form says that the server does not respond', async () => {
   const { user } = draw(refusing(new NoResponse(null)))
   await signIn(user)
   const { textContent } = await screen.findByRole('alert')
@@ -110,7 +110,7 @@ test('when the server does not respond, the form says so and says what to do', a
   expect(password().value).toBe('a good phrase')
 })
 
-test('links to other account pages pass on the typed email and the requested page', async () => {
+test('links to other account pages pass on the typed email address', async () => {
   const { user, router, shownAt } = draw(async () => signInResponse, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

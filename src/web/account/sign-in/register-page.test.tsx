@@ -39,7 +39,7 @@ async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
 
 const kept = () => [field('Name'), field('Email address'), field('Password')].map(({ value }) => value)
 
-test('a guest registers as a member, and the page with the plans opens', async () => {
+test('a guest can register', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), signInResponse))
   await fill(user)
@@ -50,7 +50,7 @@ test('a guest registers as a member, and the page with the plans opens', async (
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('the visitor types the password only once, and can make it visible', async () => {
+test('the visitor types the password only once', async () => {
   const { user } = draw(nothing)
   expect(screen.queryByLabelText('Repeat the password')).toBeNull()
   await user.type(field('Password'), typed.password)
@@ -61,7 +61,7 @@ test('the visitor types the password only once, and can make it visible', async 
 
 const toTranslate = '/transformation-input/FinancialStatements'
 
-test('a new member gets the free plan before the requested page opens', async () => {
+test('a new member gets the free plan', async () => {
   const takers: unknown[] = []
   const drawn = draw(
     async () => signInResponse,
@@ -78,14 +78,14 @@ test('a new member gets the free plan before the requested page opens', async ()
   expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
-test('after registering, the page that the visitor originally requested opens', { tags: 'full' }, async () => {
+test('the requested page opens after registration', { tags: 'full' }, async () => {
   const { user, shownAt } = draw(async () => signInResponse, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('an empty form shows an error for every required field, in field order, and nothing is sent', async () => {
+test('an empty form shows an error for every required field', async () => {
   const { user } = draw(nothing)
   await submit(user)
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -104,7 +104,7 @@ const refusedPasswords = [
 ] as const
 
 test.each(isFull ? refusedPasswords : refusedPasswords.slice(0, 1))(
-  '%s is refused before anything is sent, and the form keeps what the visitor typed',
+  '%s is refused before the form is sent',
   async (_, given, rating, sentence) => {
     const { user } = drawJudged()
     await fill(user, given)
@@ -117,7 +117,7 @@ test.each(isFull ? refusedPasswords : refusedPasswords.slice(0, 1))(
   },
 )
 
-test('a password is rated while the visitor types, and a weak one is not sent', async () => {
+test('a weak password is not sent', async () => {
   const { user } = drawJudged()
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
   const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
@@ -131,14 +131,14 @@ test.each([
   ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
-])('the password “%s” is rated as soon as the visitor has typed it', async (password, sentence) => {
+])('the password “%s” is rated while the visitor types', async (password, sentence) => {
   const { user } = drawJudged()
   await user.click(field('Password'))
   await user.paste(password)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })
 
-test('when the server refuses a common password, the error links to the password field', async () => {
+test('the error about a common password links to the password field', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await fill(user)
   await submit(user)
@@ -146,7 +146,7 @@ test('when the server refuses a common password, the error links to the password
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
-test('if the address is taken, the form links to the sign-in page and passes it on', async () => {
+test('the form links to the sign-in page if the address is taken', async () => {
   const { user, router, shownAt } = draw(
     () => Promise.reject(refused('email-taken')),
     '/register?next=%2FcustomerProfile',
@@ -162,7 +162,7 @@ test('if the address is taken, the form links to the sign-in page and passes it 
   expect(router.state.location.state).toEqual({ email: typed.email })
 })
 
-test('the terms and the privacy policy open in a new tab, so that the form keeps what the visitor typed', () => {
+test('the terms and the privacy policy open in a new tab', () => {
   draw(nothing)
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
   expect(links.map(({ target, pathname }) => [target, pathname])).toEqual([
@@ -171,7 +171,7 @@ test('the terms and the privacy policy open in a new tab, so that the form keeps
   ])
 })
 
-test('the form says how long a password must be before the visitor types one', () => {
+test('the form says how long a password must be', () => {
   draw(nothing)
   expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters /).id)
 })

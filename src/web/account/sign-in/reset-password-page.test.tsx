@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('the emailed link sets a new password, which the login page then confirms', async () => {
+test('the emailed link sets a new password', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
@@ -31,12 +31,12 @@ test('the emailed link sets a new password, which the login page then confirms',
   expect(sent).toEqual([{ token, email: 'anna+a/b@example.com', password, passwordConfirmation: password }])
 })
 
-test('the token in the link appears neither on the page nor in its title', () => {
+test('the token in the link is not shown on the page', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('a link that is used, expired or wrong leads to a new request with the address filled in', async () => {
+test('a visitor with an expired link can request a new link', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
@@ -47,20 +47,20 @@ test('a link that is used, expired or wrong leads to a new request with the addr
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
 })
 
-test('when the server refuses the password, the form keeps what the visitor typed', async () => {
+test('the form keeps what the visitor typed if the password is refused', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('This is a common password')
   expect(field('New password').value).toBe('a good phrase')
 })
 
-test('if the two typed passwords differ, nothing is sent', async () => {
+test('nothing is sent if the two passwords differ', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await choose(user, 'a good phrase', 'a good phrasf')
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords do not match.')
 })
 
-test('a password derived from the address is rated weak while the visitor types it', async () => {
+test('a password like the email address is rated weak', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
   const sentence = /^Too weak\. A password with your name, email address or company/

@@ -21,7 +21,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link sends nothing; a new password sends its token and signs the visitor out', async () => {
+test('nothing is undone until the visitor chooses a new password', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), undone(anna.id)))
   expect(sent).toEqual([])
@@ -31,7 +31,7 @@ test('opening the link sends nothing; a new password sends its token and signs t
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
 })
 
-test('if another account is signed in in this browser, it stays signed in, and a notice says so', async () => {
+test('another account in the browser stays signed in', async () => {
   const api = { undoAddressChange: async () => undone('another') }
   const { user, left, session, shownAt } = drawPage(<UndoAddressPage />, { api, signedIn, at })
   const said = vi.spyOn(notify, 'done')
@@ -41,7 +41,7 @@ test('if another account is signed in in this browser, it stays signed in, and a
   expect([left, session.current()?.token]).toEqual([[], signedIn.token])
 })
 
-test('undoing an address change signs out the same account in this browser', async () => {
+test('undoing an address change signs the account out', async () => {
   const { user, left } = drawPage(<UndoAddressPage />, {
     api: { undoAddressChange: async () => undone(anna.id) },
     signedIn,
@@ -51,7 +51,7 @@ test('undoing an address change signs out the same account in this browser', asy
   await expect.poll(() => left).toEqual(['undone'])
 })
 
-test('if the link has expired, the page says so and links to the contact form', async () => {
+test('the page says that the link has expired', async () => {
   const { user } = draw(() => Promise.reject(refused('undo-over')))
   await choose(user)
   await screen.findByRole('heading', { name: 'This link is no longer valid' })
@@ -59,7 +59,7 @@ test('if the link has expired, the page says so and links to the contact form', 
   expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('when the server refuses the password, the form keeps what the visitor typed', async () => {
+test('the form keeps what the visitor typed if the password is refused', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('is easy to guess')
