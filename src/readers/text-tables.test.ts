@@ -313,7 +313,7 @@ test.each([
   ['pasted text', pasted, 'Код   2024\n1600   1\n'.repeat(8_000)],
   ['Markdown', markdownTable, '| Код | 2024 |\n|---|---|\n'.repeat(8_000)],
   ['HTML', htmlTable, '<table><tr><td>'.repeat(60_000)],
-])('%s beyond the size of any statement is refused', async (_, reader, text) => {
+])('%s that is too large for a statement is refused', async (_, reader, text) => {
   expect(await reader.read(strToU8(text), {})).toMatchObject({ drafts: [], problems: [{ code: 'too-deep' }] })
 })
 

@@ -45,7 +45,7 @@ test.each([
   ],
   ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
   ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
-])('%s is refused by name', async (_, text, found) => {
+])('%s is recognised and refused', async (_, text, found) => {
   const { drafts, problems } = await read(strToU8(text))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])

@@ -174,7 +174,7 @@ test('an error about a missing choice is shown beside the radio buttons', async 
   await waitFor(() => expect(sent).toEqual(['l']))
 })
 
-test('two forms with equal field names keep their labels apart', async () => {
+test('two forms with the same field names have separate labels', async () => {
   const { user } = drawKit(
     <>
       <ColourForm send={nothing} />

@@ -36,7 +36,7 @@ test('a difference of more than a million is reported as a missing line', () => 
   expect(found(simplified.replaceAll('166,3', '167,3'))).toContainEqual(['not-itemised', '1600', 1100])
 })
 
-test('parts of a line in millions are accepted despite a difference of one decimal', () => {
+test('parts in millions may differ from their total by 0.1 million', () => {
   const parts =
     'Денежные средства и денежные эквиваленты | 1250 | |\nкасса | 12501 | 1,3 | 0,5\nсчета | 12502 | 2,1 | 0,5'
   const rows = simplified.replace(/Денежные.*$/m, parts)

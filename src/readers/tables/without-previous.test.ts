@@ -78,13 +78,13 @@ test.each<[string, Headings, readonly (number | null)[], readonly string[]]>([
   },
 )
 
-test('results with shares in place of the previous year do not affect other reports', () => {
+test('a column of percentages in the results does not affect other reports', () => {
   const { previous, notices } = english({ results: 'За 2024 г. | Удельный вес, %' })
   expect(previous).toEqual([80, null, 5])
   expect(notices.map(({ code }) => code)).toEqual(['column-unread', 'report-column-missing'])
 })
 
-test('a column of shares after both years does not hide the previous year', () => {
+test('a column of percentages does not hide the previous year', () => {
   expect(english({ results: 'За 2024 г. | За 2023 г. | Доля, %' }).previous).toEqual([80, 70, 5])
 })
 

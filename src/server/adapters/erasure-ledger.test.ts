@@ -44,13 +44,13 @@ test('a ledger without erasures can be read', async () => {
   expect(await erasuresKeptIn(kept)).toEqual(erasures)
 })
 
-test('a folder is not taken for an empty ledger if its subfolder has a ledger', async () => {
+test('the parent folder of a ledger is not accepted as a ledger', async () => {
   const kept = newFolder('above')
   await erasureLedger(join(kept, 'ledger')).add(erasures, at)
   expect(await erasuresKeptIn(kept)).toBe('noLedgerLines')
 })
 
-test('a folder with files of other types is not taken for an empty ledger', async () => {
+test('a folder with only other files is not accepted as a ledger', async () => {
   const kept = newFolder('others')
   writeFileSync(join(kept, '.hidden'), '')
   mkdirSync(join(kept, 'lost+found'))

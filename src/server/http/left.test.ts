@@ -54,24 +54,21 @@ test.each([
   ['later', 'a body', 'login', logIn],
   ['at once', 'a file', 'importStatements', sendFile],
   ['later', 'a file', 'importStatements', sendFile],
-])(
-  'nothing is logged as an error if a caller disconnects %s while the server reads %s',
-  async (when, _, call, bytes) => {
-    const socket = connect(port, '127.0.0.1')
-    const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
-    socket.write(bytes())
-    await reached
-    if (when === 'later') await server.http.inject('/livez')
-    socket.resetAndDestroy()
-    const line = await logged('caller left')
-    expect(line).toContain(`"level":30`)
-    expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
-    expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
-    const measured = await metrics()
-    expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
-    expect(measured).toContain('saldo_faults_total 0')
-  },
-)
+])('no error is logged if a caller disconnects %s while the server reads %s', async (when, _, call, bytes) => {
+  const socket = connect(port, '127.0.0.1')
+  const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
+  socket.write(bytes())
+  await reached
+  if (when === 'later') await server.http.inject('/livez')
+  socket.resetAndDestroy()
+  const line = await logged('caller left')
+  expect(line).toContain(`"level":30`)
+  expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
+  expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
+  const measured = await metrics()
+  expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
+  expect(measured).toContain('saldo_faults_total 0')
+})
 
 test.each([
   ['the response', async () => {}, []],

@@ -138,7 +138,7 @@ test('permanently deleting records sends events only to their member’s pages',
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('an order paid by a provider event tells the page that a card was saved', onOneDatabase, async () => {
+test('an order paid through a webhook publishes a card event', onOneDatabase, async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })

@@ -107,7 +107,7 @@ test('the buyer of an unpaid order is not kept after the account is deleted', on
   expect(await buyers()).toEqual([kept, kept, none])
 })
 
-test('repeated work does not overlap', onOneDatabase, async () => {
+test('runs of repeated work do not overlap', onOneDatabase, async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0

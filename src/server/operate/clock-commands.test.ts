@@ -66,7 +66,7 @@ test('the clock command shows that the clocks of server and database differ', as
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('the clock command reports the first start', async () => {
+test('the clock command reports a first start', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

@@ -105,7 +105,7 @@ const changed: Readonly<Record<string, (message: ProviderMessage) => ProviderMes
   }),
 }
 
-test.each(Object.entries(changed))('a message from a provider is refused if it arrives %s', async (_, change) => {
+test.each(Object.entries(changed))('a message %s is not accepted from a payment provider', async (_, change) => {
   const card = await paidByCard()
   const fromStripe = asSent(card.sandbox.message(eventOf(card.sandbox.events(), 'payment_intent.succeeded')))
   expect(await card.cards.readEvent(change(fromStripe))).toBe('not-genuine')

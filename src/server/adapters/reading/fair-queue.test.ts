@@ -62,7 +62,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('twenty members %s wait for only one of the fifty files that a member sends', async (_, network) => {
+])('twenty members %s wait for only one of another member’s fifty files', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')

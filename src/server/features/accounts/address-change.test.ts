@@ -228,7 +228,7 @@ test('the undo link expires after seven days', async () => {
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
 })
 
-test('several uses of one undo link at the same time undo the address change once', async () => {
+test('an undo link used several times at once undoes the change once', async () => {
   await moved(await registered('race@example.com'), 'race.new@example.com')
   const link = await undoToken('race@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))
@@ -304,7 +304,7 @@ test('a member’s messages move to the new address', async () => {
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('a member’s messages move to the new address whatever their capitalisation', async () => {
+test('a member’s messages move even if their address has other capitals', async () => {
   const boris = await registered('Борис@пример.рф')
   await write('Boris', 'БОРИС@Пример.рф')
   await moved(boris, 'boris@example.com')

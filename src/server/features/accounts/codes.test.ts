@@ -23,7 +23,7 @@ test('an emailed code signs in only once', async () => {
   expect(await refusal(enter('anna@example.com', code))).toEqual(wrong)
 })
 
-test('several uses of one code at the same time sign in once', async () => {
+test('a code used several times at once signs in once', async () => {
   await guest.register(registration('twice@example.com'))
   const code = await codeFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => enter('twice@example.com', code)))

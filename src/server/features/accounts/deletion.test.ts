@@ -216,7 +216,7 @@ test('orders and invoices remain when an account is deleted', async () => {
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('changing to a deleted account’s address and deleting again gives no free translations', async () => {
+test('deleting a second account with one address gives no new free translations', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -251,7 +251,7 @@ test('an account that changes to a deleted account’s address gets no additiona
   expect(await counterOf(fresh)).toBe(8)
 })
 
-test('an address given up by an undone address change gets no additional free translations', async () => {
+test('undoing an address change gives no additional free translations', async () => {
   const { email, member } = await memberWithAll('undone@example.com')
   await changeAddress(member, 'undone-new@example.com')
   const link = /undoAddressChange\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? ''

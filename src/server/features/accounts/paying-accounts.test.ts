@@ -219,7 +219,7 @@ test('after an account’s deletion, a disputed payment is refunded once the dis
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge due during account deletion is made before it, skipped or refunded', async () => {
+test('a charge due during an account’s deletion is made, skipped or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()

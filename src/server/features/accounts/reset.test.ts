@@ -31,7 +31,7 @@ test('an emailed reset link changes the password', async () => {
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
-test('several uses of one reset link at the same time change the password once', async () => {
+test('a reset link used several times at once changes the password once', async () => {
   await guest.register(registration('twice@example.com'))
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))

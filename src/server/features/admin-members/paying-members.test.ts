@@ -29,7 +29,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a member without a company in the profile is listed with the one on the newest invoice', async () => {
+test('a member’s company is taken from the newest invoice if the profile has none', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')
@@ -38,7 +38,7 @@ test('a member without a company in the profile is listed with the one on the ne
   expect((await calls.listMembers({ query: { search: 'larch' } })).rows).toEqual([])
 })
 
-test('the company in the profile is listed rather than the one on invoices', async () => {
+test('the company in the profile takes precedence over invoices', async () => {
   await anna.saveProfile({ body: { name: 'Anna', company: 'Alder' } })
   expect(await companyOf('alder')).toEqual({ company: 'Alder', companyFrom: 'profile' })
 })

@@ -58,7 +58,7 @@ test('all owners get an email when the owner role is given or taken away', async
   expect((await announced()).to).toEqual([])
 })
 
-test('the other owners get an email when an owner is removed', async () => {
+test('all other owners get an email when an owner is removed', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)

@@ -33,7 +33,7 @@ test('a used app code is refused', async () => {
   expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
 })
 
-test('several sign-ins with one code at the same time sign in once', async () => {
+test('an app code used several times at once signs in once', async () => {
   const code = admin.nextCode(olga.secret)
   const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

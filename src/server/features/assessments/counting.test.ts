@@ -80,7 +80,7 @@ test('if saving an assessment fails, no assessment is used up', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('an assessment is refused when none are left', async () => {
+test('a request for an assessment is refused if no assessments are left', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

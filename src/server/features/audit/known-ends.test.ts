@@ -121,7 +121,7 @@ test('a chain that has only grown passes verification', async () => {
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('a chain end is stored only if it is new', async () => {
+test('an audit chain end is stored only if it is new', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -142,7 +142,7 @@ test('a chain end is stored only if it is new', async () => {
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('storing a chain end is retried when the next one is due', async () => {
+test('storing an audit chain end is retried at the next due time', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []

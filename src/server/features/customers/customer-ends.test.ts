@@ -148,7 +148,7 @@ test.each([
   ['neither has a tax number', null, null, null],
   ['the statement saved meanwhile has a tax number', null, inn, inn],
   ['the customer has a tax number', inn, null, inn],
-])('a restored customer gets statements saved since under its name if %s', async (_, own, other, number) => {
+])('a restored customer gets the statements saved under its name if %s', async (_, own, other, number) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
   const { id } = await member.saveCustomer({ body: { ...gone, inn: own } })
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })
@@ -169,7 +169,7 @@ test.each([
       await member.writeCustomerNote({ body: { customerId: other?.id ?? '', id: null, text: 'Called.' } })
     },
   ],
-])('a restored customer takes nothing from another of its name that %s', async (_, meanwhile) => {
+])('a restored customer takes no records from a namesake that %s', async (_, meanwhile) => {
   const member = await memberWith(server, `${crypto.randomUUID()}@example.com`)
   const { id } = await member.saveCustomer({ body: gone })
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Gone' }) })

@@ -87,7 +87,7 @@ test('saving a statement is fast even if a thousand customers share its companyâ
   expect(total).toBe(rows + 1)
 })
 
-test('a customer without a tax number gets the number of the first imported company of its name', async () => {
+test('a customer without a tax number gets the number of an imported namesake', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

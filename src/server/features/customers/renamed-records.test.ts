@@ -105,7 +105,7 @@ test('a customer’s real names are removed once all its statements have a nickn
   expect(JSON.stringify([read, await member.readDecision({ params: { id: decisionId } })])).not.toMatch(realNames)
 })
 
-test('a customer keeps its names while one of its assessments keeps them', async () => {
+test('a customer keeps its names while one assessment has the old name', async () => {
   const { member, former, latter } = await noted('unticked@example.com')
   await rename(member, former)
   await member.renameStatement({ body: { id: latter, ...nickname } })

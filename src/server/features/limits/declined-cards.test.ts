@@ -109,7 +109,7 @@ test('members in one network can try thirty declined cards a day together', asyn
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('concurrent attempts on two servers allow no more declined cards', async () => {
+test('trying cards on two servers at once allows no more declined cards', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -136,7 +136,7 @@ async function refusalCode(act: Promise<unknown>): Promise<string> {
   )
 }
 
-test('concurrent attempts with a declined card each count', async () => {
+test('each concurrent attempt with a declined card counts', async () => {
   begin()
   const { calls } = await memberIn(anotherNetwork())
   const body = await shop.cardOrder(calls, shop.enter(declinedNumber))

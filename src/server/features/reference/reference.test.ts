@@ -58,7 +58,7 @@ test('exchange rates of the day, the year end and the year are returned together
   ])
 })
 
-test('an unchecked exchange rate for the year end is labelled as unchecked', async () => {
+test('an unconfirmed year-end rate is labelled as not checked with the bank', async () => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'EUR', year: 2024 } })
   expect(rates[1]?.rate).toEqual({
     roubles: '106.1028',

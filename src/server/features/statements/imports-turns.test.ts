@@ -178,7 +178,7 @@ test.each([
 test.each([
   ['while still sending', 1_000, part],
   ['after sending everything', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who disconnects %s takes no turn before the session is found', async (_, length, sent) => {
+])('a caller who disconnects %s gets no turn', async (_, length, sent) => {
   const release = await hung.holdSessions()
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()

@@ -136,7 +136,7 @@ test('a request with a malformed ETag gets the whole record', onOneDatabase, asy
   }
 })
 
-test('reading a record counts as a use of the session, like any other call', onOneDatabase, async () => {
+test('reading a record counts as a use of the session', onOneDatabase, async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

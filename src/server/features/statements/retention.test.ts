@@ -110,7 +110,7 @@ test('deletion notices wait until the member’s address is proven', async () =>
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a draft that changes after a deletion notice gets another one later', async () => {
+test('a draft that changes after a deletion notice gets a second notice', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })

@@ -127,7 +127,7 @@ test('the page lists no losses for a member who bought nothing', async () => {
   expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
 })
 
-test('the page says that no use of the free plan is kept if it was not used', async () => {
+test('the page lists no use of an unused free plan', async () => {
   await open({ readCurrentPlan: async () => held({ grants: [{ ...freeGrant, used: 0 }] }) })
   const stays = await screen.findByRole('region', { name: 'What is kept, without your name' })
   await within(stays).findByText(

@@ -73,7 +73,7 @@ test('retries go on until day 7 if a month’s charge is cancelled at the provid
   expect(subjects.at(-1)).toBe('Your subscription has ended')
 })
 
-test('a charge that replaced a cancelled one is found after a restore', async () => {
+test('after a restore, a retry finds the charge that replaced a cancelled charge', async () => {
   const { userId } = await buyerAt('2027-03-13T09:00:00Z')
   const restore = await backUp(userId)
   await declineMonth(userId, '2027-04-13')
