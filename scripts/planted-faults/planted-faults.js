@@ -94,7 +94,7 @@ export const plantedFaults = [
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
     part: 'src/server/features/billing/payments/payment-faults.test.ts',
-    red: 'is paid once if any call ends with',
+    red: 'is paid once if a call fails with',
   },
   {
     fault: 'an admin call that requires no right',
@@ -102,7 +102,7 @@ export const plantedFaults = [
     from: "right === 'signedIn' || mayDo(admin.role, right)",
     to: "right !== 'anyone'",
     part: 'src/server/features/admins/rights-matrix.test.ts',
-    red: 'each call is allowed or refused as the table of rights says',
+    red: 'calls are allowed or refused as the table of rights says',
   },
   {
     fault: 'an audit chain closed over an open transaction',
