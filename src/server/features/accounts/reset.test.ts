@@ -98,7 +98,7 @@ test('requesting a reset link looks the same for known and unknown addresses', a
   expect(server.queries()).toEqual(ofKnown)
 })
 
-test('reset tokens are not stored in plain text', async () => {
+test('the secrets table does not contain the token of a reset link', async () => {
   await guest.register(registration('quiet@example.com'))
   const link = await linkFor('quiet@example.com')
   expect(JSON.stringify(await server.db.selectFrom('mailed_secrets').selectAll().execute())).not.toContain(link)
