@@ -51,7 +51,7 @@ test('the server is probed until it responds again', async () => {
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any response of the server ends the probing, and no other probe is sent', async () => {
+test('probing ends with the first response of the server', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onResponse()
@@ -59,7 +59,7 @@ test('any response of the server ends the probing, and no other probe is sent', 
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('if the server is lost again during the pause before a probe, only the new outage is probed', async () => {
+test('a new outage during the pause before a probe replaces the earlier outage', async () => {
   const { connection, waits, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onResponse()
@@ -69,6 +69,6 @@ test('if the server is lost again during the pause before a probe, only the new 
   expect(waits.map(({ failures }) => failures)).toEqual([0, 0, 1])
 })
 
-test('a page is offline at first if the service worker served it because the server did not respond', () => {
+test('a page that the service worker served because of an outage starts offline', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -22,7 +22,7 @@ const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
 /** Waits until the response has been written to the store. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a stored response can be read only by the member to whom the server sent it', async () => {
+test('a stored response can be read only by the member who received it', async () => {
   const { responses, isHere, held } = keeping()
   responses.note(readable, ok({ title: 'Larch' }))
   await written()
@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('a response after sign-out is not stored, and a record deleted on the server is removed', async () => {
+test('a response after sign-out is not stored', async () => {
   const { responses, held, isHere } = keeping()
   isHere(null)
   responses.note(readable, ok({ title: 'Larch' }))
@@ -70,7 +70,7 @@ test('a response after sign-out is not stored, and a record deleted on the serve
 })
 
 test.each([200, 404])(
-  'a response with status %i that is not JSON, like a proxy’s, leaves the stored response unchanged',
+  'a response with status %i that is not JSON leaves the stored response unchanged',
   async (status) => {
     const { responses } = keeping()
     responses.note(readable, ok({ title: 'Larch' }))
@@ -81,7 +81,7 @@ test.each([200, 404])(
   },
 )
 
-test('a save updates the stored draft, and generating its translation removes the draft', async () => {
+test('saving a draft updates the stored draft, and generating its translation removes it', async () => {
   const { responses } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   responses.note(readable, ok({ title: 'Larch', version: 1 }))

@@ -55,14 +55,14 @@ async function connect() {
   return { heard, stop, last: () => opened.at(-1) ?? new Twin('none') }
 }
 
-test('the page sends the token in its first message and never in the URL', async () => {
+test('the page sends its token in the first message, never in the URL', async () => {
   const { last, stop } = await connect()
   last().accept()
   expect([last().url, last().sent]).toEqual(['ws://localhost:3000/api/live', ['{"token":"the-token"}']])
   stop()
 })
 
-test('events that arrive together are passed on together, and unknown ones are ignored', async () => {
+test('events that arrive together are passed on together', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   for (const kind of ['ready', 'statement-changed', 'usage-changed', 'statement-changed', 'of a later version'])
@@ -72,7 +72,7 @@ test('events that arrive together are passed on together, and unknown ones are i
   stop()
 })
 
-test('events that arrive together are passed on with the time of the last one', async () => {
+test('events that arrive together get the time of the last event', async () => {
   const heardAt: number[] = []
   const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
   const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
@@ -87,7 +87,7 @@ test('events that arrive together are passed on with the time of the last one', 
   stop()
 })
 
-test('a lost socket is opened again after growing pauses, and then all data is reported as changed', async () => {
+test('a lost socket is reopened after growing pauses', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ready')
@@ -113,7 +113,7 @@ test('a lost socket is opened again after growing pauses, and then all data is r
   stop()
 })
 
-test('after the message “ask-again”, all data is reported as changed within a short time', async () => {
+test('after the message “ask-again”, all data is reported as changed', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ask-again')
@@ -133,7 +133,7 @@ test('the end of the session is reported only once', async () => {
 test.each([
   ['while it opens', false],
   ['once it is open', true],
-])('a connection that the page closes %s leaves no open socket and receives nothing more', async (_, isOpen) => {
+])('a connection that the page closes %s leaves no open socket', async (_, isOpen) => {
   const { heard, last, stop } = await connect()
   if (isOpen) last().accept()
   stop()

@@ -64,7 +64,7 @@ function openServer(first: KeptDraft) {
 const titlesSent = ({ sent }: { readonly sent: readonly Sending[] }) => sent.map(({ record }) => record.companyTitle)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('what the user types without a pause is saved once, after the last key', async () => {
+test('continuous typing is saved once, after the last key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   for (const title of ['A', 'An', 'Ann']) {
@@ -76,7 +76,7 @@ test('what the user types without a pause is saved once, after the last key', as
   expect([autosave.state(), titlesSent(server)]).toEqual([{ kind: 'saved', at, isAgain: false }, ['Ann']])
 })
 
-test('if the user undoes changes before they are saved, they are not sent', async () => {
+test('changes that the user undoes before the next save are not sent', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -85,7 +85,7 @@ test('if the user undoes changes before they are saved, they are not sent', asyn
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('saves are sent one at a time, each with the latest text, version and a new idempotency key', async () => {
+test('saves are sent one at a time, each with a new idempotency key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -99,7 +99,7 @@ test('saves are sent one at a time, each with the latest text, version and a new
   expect(server.mostUnderWay).toBe(1)
 })
 
-test('a save that gets no response is sent again under the same key until a response arrives', async () => {
+test('a save without a response is sent again under the same key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoResponse('off'), new NoResponse('off'), 'lost']
@@ -117,7 +117,7 @@ test('a save that gets no response is sent again under the same key until a resp
   expect(server.unsent).toBeNull()
 })
 
-test('a save that fails on the server is retried, and the state then says that saving works again', async () => {
+test('a save that fails on the server is retried', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('unavailable')]
@@ -128,7 +128,7 @@ test('a save that fails on the server is retried, and the state then says that s
   expect(autosave.state()).toEqual({ kind: 'saved', at, isAgain: true })
 })
 
-test('a newer version on the server is never overwritten without asking, and the user can choose either version', async () => {
+test('a newer version on the server is never overwritten without asking', async () => {
   const { server, open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -151,7 +151,7 @@ test('a newer version on the server is never overwritten without asking, and the
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('if the other version changes again before the user overwrites it, the user is asked again', async () => {
+test('if the server’s version changes before it is overwritten, the user is asked again', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -165,7 +165,7 @@ test('if the other version changes again before the user overwrites it, the user
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version on the server is not a conflict if its content is what this page saved last', async () => {
+test('a newer version on the server is not a conflict if this page saved its content', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)
@@ -174,7 +174,7 @@ test('a newer version on the server is not a conflict if its content is what thi
   expect([autosave.state().kind, server.draft]).toEqual(['saved', { version: 8, record: titled('A'), savedAt: at }])
 })
 
-test('a save that the server rejects is reported, and the next change is saved again', async () => {
+test('a rejected save is reported, and the next change is saved again', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('form-refused')]
@@ -200,7 +200,7 @@ test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as con
   },
 )
 
-test('flush() saves everything at once and returns whether this succeeded', async () => {
+test('flush() saves everything at once and returns whether the save succeeded', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -213,7 +213,7 @@ test('flush() saves everything at once and returns whether this succeeded', asyn
   expect(await lost).toBe(false)
 })
 
-test('nothing is saved while autosaving is on hold; release() resumes it with the given version number', async () => {
+test('nothing is saved while autosaving is on hold', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()
@@ -226,7 +226,7 @@ test('nothing is saved while autosaving is on hold; release() resumes it with th
   expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
 })
 
-test('when the page is closed, exactly one last save is attempted', async () => {
+test('closing the page triggers exactly one last save', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoResponse('off')]

@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('when the server names another build, the page announces it and checks for it once', () => {
+test('a new build on the server is announced once', () => {
   const { siteBuild, done } = page()
   siteBuild.noteBuild('one')
   siteBuild.noteBuild(null)
@@ -36,7 +36,7 @@ test('when the server names another build, the page announces it and checks for 
   expect([siteBuild.isOther(), done]).toEqual([true, ['looks again']])
 })
 
-test('a new worker waits until the user agrees; then it takes over, and the page reloads', async () => {
+test('a new worker takes over only after the user agrees', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -46,7 +46,7 @@ test('a new worker waits until the user agrees; then it takes over, and the page
   expect(done).toEqual(['two takes over', 'reloads'])
 })
 
-test('after the user agrees, the page reloads even if the worker does not take over in time', async () => {
+test('after the user agrees, the page reloads even if the new worker does not respond', async () => {
   const { siteBuild, done, worker, passTime } = page()
   await worker('two', true)
   expect(siteBuild.isOpening()).toBe(false)
@@ -57,7 +57,7 @@ test('after the user agrees, the page reloads even if the worker does not take o
   expect(done).toEqual(['two takes over', 'reloads', 'reloads'])
 })
 
-test('if a worker took over for another tab, this page announces the new build but does not reload by itself', async () => {
+test('a worker that takes over for another tab does not reload this page', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', false)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -65,7 +65,7 @@ test('if a worker took over for another tab, this page announces the new build b
   expect(done).toEqual(['reloads'])
 })
 
-test('when the user agrees, the page does not wait for a worker that has already taken over for another tab', async () => {
+test('the page does not wait for a worker that took over for another tab', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   await worker('two', false)
@@ -73,13 +73,13 @@ test('when the user agrees, the page does not wait for a worker that has already
   expect(done).toEqual(['reloads'])
 })
 
-test('a page that already has the new build lets its worker take over without asking the user', async () => {
+test('a page with the new build lets its worker take over without asking the user', async () => {
   const { siteBuild, done, worker } = page()
   await worker('one', true)
   expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])
 })
 
-test('a service worker that cannot name its build is not announced as a new build', async () => {
+test('a service worker without a build name is not announced as a new build', async () => {
   const { siteBuild, done, worker } = page()
   await worker(null, true)
   expect([siteBuild.isOther(), done]).toEqual([false, []])

@@ -43,7 +43,7 @@ test.each([
   ['that failed on the server', refusal('failed')],
   ['sent while the database was unavailable', refusal('unavailable')],
   ['sent after the session ended', refusal('not-signed-in')],
-])('a submission %s is not finished, so sending it again uses the same key', async (_, error) => {
+])('a submission %s is sent again with the same key', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['refused because no assessments are left', refusal('no-assessments-left')],
   ['refused because of its fields', refusal('form-refused')],
   ['refused because the statement had changed', refusal('statement-changed')],
-])('a submission that was %s is finished, so sending it again uses a new key', async (_, outcome) => {
+])('after a submission was %s, the next one gets a new key', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 
-test('a submission with different content has a new key, even if the first submission got no response', async () => {
+test('a submission with different content gets a new key', async () => {
   expect(await keysOfTwo(noResponse, { one: 1 }, { one: 2 })).toBe(2)
 })
 
