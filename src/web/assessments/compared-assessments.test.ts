@@ -14,13 +14,13 @@ test.each<[string, readonly string[], string]>([
 })
 
 test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionCycle'])(
-  'the query “%s” is the same after it is read and written again',
+  'the query “%s” is unchanged after it is read and written',
   (search) => {
     expect(comparisonState.write(comparisonState.read(search), '')).toBe(search)
   },
 )
 
-test('writing the selection leaves the other parameters of the URL unchanged', () => {
+test('writing the selection keeps the other parameters of the URL', () => {
   const state = { ids: ['a'], metric: 'revenue' } as const
   expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
 })
@@ -29,7 +29,7 @@ test('the address of a comparison contains the ids of its assessments', () => {
   expect(comparisonOf(['a', 'b'])).toBe('/compare-assessments?ids=a,b')
 })
 
-test('assessments can be added to the selection up to the maximum number, and removed from it', () => {
+test('assessments can be added up to the maximum number, and removed', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])

@@ -38,7 +38,7 @@ const draw = (kept = task) =>
     at: address('analysis', { id: task.id }),
   })
 
-test('a statement that waits to be sent to the server can be assessed, and its assessment then waits too', async () => {
+test('a statement that waits to be sent can be assessed', async () => {
   const { user } = draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   screen.getByText(/^This statement is in this browser only/)
@@ -51,7 +51,7 @@ test('a statement that waits to be sent to the server can be assessed, and its a
   })
 })
 
-test('inputs typed after a waiting statement is stored belong to its draft, not to the task', async () => {
+test('once a waiting statement is stored, typed inputs belong to its draft', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)

@@ -32,7 +32,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('if an amount can be read in two ways, the page asks which is meant and does not guess', async () => {
+test('if an amount can be read in two ways, the page asks which is meant', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -43,7 +43,7 @@ test('if an amount can be read in two ways, the page asks which is meant and doe
   expect(sent).toEqual([])
 })
 
-test('saving sends the assessment once, with the page’s own result, and opens it', async () => {
+test('saving sends the assessment once and opens it', async () => {
   const { sent, api } = keeper()
   const { user, shownAt, session } = await draw({ api })
   result().getByText('This uses 1 of 3 assessments.')
@@ -76,7 +76,7 @@ test('saving sends the assessment once, with the page’s own result, and opens 
   expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
 })
 
-test('if the member chooses the kind of company, the assessment cannot be saved without a reason', async () => {
+test('choosing the kind of company requires a reason', async () => {
   const { sent, api } = keeper()
   const { user, shownAt } = await draw({ api })
   put(screen.getByLabelText('Assess as'), 'holding')
@@ -89,7 +89,7 @@ test('if the member chooses the kind of company, the assessment cannot be saved 
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('for a draft, the lines are sent instead of an id, so that the assessment uses up no translation', async () => {
+test('assessing a draft uses up no translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
@@ -99,7 +99,7 @@ test('for a draft, the lines are sent instead of an id, so that the assessment u
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
 })
 
-test('inputs that come from the statement are sent unchanged, unless the member edits them', async () => {
+test('inputs from the statement are sent unchanged, unless the member edits them', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const stated = { current: -5_000, previous: null }
   const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
@@ -123,7 +123,7 @@ test('inputs that come from the statement are sent unchanged, unless the member 
   })
 })
 
-test('a save that gets no response is retried automatically; the next click sends the same idempotency key', async () => {
+test('a save without a response is retried with the same idempotency key', async () => {
   const lost = [1, 2, 3].map(() => new NoResponse(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
@@ -163,7 +163,7 @@ test.each([
   expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([lost.length === 0])
 })
 
-test('an assessment that already waits is sent with its task’s key and then leaves the list', async () => {
+test('an assessment that already waits is sent with the key of its task', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -217,7 +217,7 @@ test.each([0, null])(
   },
 )
 
-test('clicking again after a refusal, for example once the member has bought a plan, uses a new idempotency key', async () => {
+test('clicking again after a refusal uses a new idempotency key', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -242,7 +242,7 @@ async function drawSaving() {
   }
 }
 
-test('a member who leaves the page during a save is notified of the success, and is not sent to the assessment', async () => {
+test('a member who leaves the page during a save is notified when it succeeds', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -251,7 +251,7 @@ test('a member who leaves the page during a save is notified of the success, and
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
 
-test('a member who leaves the page during a save is notified of a failure, and the typed inputs are kept', async () => {
+test('a member who leaves the page during a save is notified when it fails', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -267,7 +267,7 @@ test('the inputs are disabled while the assessment is being saved', async () => 
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('a save’s late response changes nothing for a member who signed in meanwhile', async () => {
+test('a late response to a save changes nothing for the member who signed in meanwhile', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')
@@ -276,7 +276,7 @@ test('a save’s late response changes nothing for a member who signed in meanwh
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('a save by one member is not retried as another member', async () => {
+test('one member’s save is not retried as another member', async () => {
   const { sent, api } = keeper(new NoResponse(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

@@ -38,14 +38,14 @@ const saved: Awaited<ReturnType<Client['updateAssessment']>> = {
   problems: [],
 }
 
-test('an assessment is shown as it was stored, even if the program would now calculate something else', async () => {
+test('a stored assessment is shown unchanged, even if a new calculation would differ', async () => {
   const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
   draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
   expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
   screen.getByText(/Method 0\.9\./)
 })
 
-test('assessing again by the current method saves a new assessment and compares it with the old one', async () => {
+test('assessing again by the current method saves and compares a new assessment', async () => {
   const sent: unknown[] = []
   const reassess: Client['reassess'] = async ({ body }) => {
     sent.push(body)
@@ -57,13 +57,13 @@ test('assessing again by the current method saves a new assessment and compares 
   expect(sent).toEqual([{ id }])
 })
 
-test('for an assessment by the current method, the page has no button to assess again', async () => {
+test('an assessment by the current method has no button to assess again', async () => {
   draw()
   await screen.findByRole('button', { name: 'What if …' })
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
-test('after a what-if trial is closed, the page still shows the assessment', { tags: 'full' }, async () => {
+test('closing a what-if trial leaves the assessment on the page', { tags: 'full' }, async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   const trial = await screen.findByRole('dialog')
@@ -81,7 +81,7 @@ const changes = [
 ] as const
 
 test.each(isFull ? changes : changes.slice(0, 1))(
-  'when the member saves a change, the page’s result is sent only if the change affects the result (%s)',
+  'saving a change sends the result only if the change affects it (%s)',
   async (_, label, text, expected) => {
     const sent: unknown[] = []
     const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
@@ -106,7 +106,7 @@ test.each(isFull ? changes : changes.slice(0, 1))(
   },
 )
 
-test('saved changes appear on the page, and the panel closes', async () => {
+test('saving changes shows them on the page and closes the panel', async () => {
   let current = kept
   const { user } = draw(
     {
@@ -125,7 +125,7 @@ test('saved changes appear on the page, and the panel closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('if a what-if trial uses a different method than the assessment, the panel says so', async () => {
+test('the panel says if the what-if trial uses another method than the assessment', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
@@ -148,7 +148,7 @@ test('pressing Delete twice deletes the assessment once', async () => {
   expect([deletions, router.state.historyAction]).toEqual([1, 'REPLACE'])
 })
 
-test('deleting an assessment with credit decisions needs confirmation and deletes them too', async () => {
+test('deleting an assessment with credit decisions needs confirmation', async () => {
   const asked: boolean[] = []
   const { user, shownAt } = draw({
     deleteAssessment: async ({ body: { withDecisions = false } }) => {
@@ -165,45 +165,41 @@ test('deleting an assessment with credit decisions needs confirmation and delete
   expect(asked).toEqual([false, true])
 })
 
-test(
-  'typed text survives a change elsewhere and can be saved after the assessment reloads',
-  { tags: 'full' },
-  async () => {
-    const sent: number[] = []
-    let comes = (): void => {}
-    const change = new Promise<void>((resolve) => (comes = resolve))
-    const { user } = draw(
-      {
-        editAssessment: async () => {
-          if (sent.length === 0) return editedWith()
-          await change
-          return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
-        },
-        updateAssessment: async ({ body: { version } }) => {
-          sent.push(version)
-          return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
-        },
+test('typed text survives a change of the assessment elsewhere', { tags: 'full' }, async () => {
+  const sent: number[] = []
+  let comes = (): void => {}
+  const change = new Promise<void>((resolve) => (comes = resolve))
+  const { user } = draw(
+    {
+      editAssessment: async () => {
+        if (sent.length === 0) return editedWith()
+        await change
+        return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
       },
-      '?edit=1',
-    )
-    const panel = await screen.findByRole('dialog')
-    const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
-    await user.clear(rate)
-    await user.type(rate, '77')
-    await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
-    await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
-    within(panel).getByRole('alert')
-    comes()
-    await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
-    // the form gets the new version one event-loop task after the alert disappears
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(rate.value).toBe('77')
-    await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
-    await waitFor(() => expect(sent).toEqual([1, 2]))
-  },
-)
+      updateAssessment: async ({ body: { version } }) => {
+        sent.push(version)
+        return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
+      },
+    },
+    '?edit=1',
+  )
+  const panel = await screen.findByRole('dialog')
+  const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
+  await user.clear(rate)
+  await user.type(rate, '77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
+  within(panel).getByRole('alert')
+  comes()
+  await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
+  // the form gets the new version one event-loop task after the alert disappears
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(rate.value).toBe('77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await waitFor(() => expect(sent).toEqual([1, 2]))
+})
 
-test('if loading the assessment again fails, an error is shown, and the page and what the member typed stay', async () => {
+test('typed text stays if the assessment cannot be reloaded', async () => {
   let isDown = false
   const respond = async <Result,>(given: Result): Promise<Result> => {
     if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })
@@ -222,31 +218,27 @@ test('if loading the assessment again fails, an error is shown, and the page and
   expect(rate.value).toBe('77')
 })
 
-test(
-  'Escape keeps what the member typed, Cancel discards it, and an invalid field takes the focus',
-  { tags: 'full' },
-  async () => {
-    const { user } = draw()
-    const title = async () =>
-      within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
-    const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
-    await user.click(await screen.findByText('Edit inputs'))
-    fireEvent.change(await title(), { target: { value: '' } })
-    await user.click(screen.getByText('Save the changes'))
-    await waitFor(async () => expect(document.activeElement).toBe(await title()))
-    fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
-    await user.keyboard('{Escape}')
-    await waitFor(isClosed)
-    await user.click(screen.getByText('Edit inputs'))
-    expect((await title()).value).toBe('Blue Whale')
-    await user.click(screen.getByText('Cancel'))
-    await waitFor(isClosed)
-    await user.click(screen.getByText('Edit inputs'))
-    expect((await title()).value).toBe(kept.inputs.title)
-  },
-)
+test('Escape keeps the typed text, and Cancel discards it', { tags: 'full' }, async () => {
+  const { user } = draw()
+  const title = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+  const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
+  await user.click(await screen.findByText('Edit inputs'))
+  fireEvent.change(await title(), { target: { value: '' } })
+  await user.click(screen.getByText('Save the changes'))
+  await waitFor(async () => expect(document.activeElement).toBe(await title()))
+  fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
+  await user.keyboard('{Escape}')
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
+  expect((await title()).value).toBe('Blue Whale')
+  await user.click(screen.getByText('Cancel'))
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
+  expect((await title()).value).toBe(kept.inputs.title)
+})
 
-test('a reload restores what the member typed into the panel, until it is saved', async () => {
+test('a reload restores the text typed into the panel', async () => {
   const { user } = draw({}, '?edit=1')
   const title = async () =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
@@ -325,7 +317,7 @@ test('an assessment can be downloaded as a PDF, with or without its statement', 
   expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
 })
 
-test('for an assessment that was stored without its statement, no combined PDF is offered', async () => {
+test('an assessment stored without its statement has no combined PDF', async () => {
   draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
   await screen.findByRole('button', { name: 'Download as PDF' })
   expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()

@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll(/ +/g, ' '))
 
-test('saved assessments appear side by side, and where values differ, the better and the weaker one are marked', async () => {
+test('saved assessments appear side by side, with better and weaker values marked', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ test('saved assessments appear side by side, and where values differ, the better
   ])
 })
 
-test('an assessment by an earlier method is marked as not determining the kind of company', async () => {
+test('a note says that an earlier method does not determine the kind of company', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
@@ -90,7 +90,7 @@ test('an assessment by an earlier method is marked as not determining the kind o
   ])
 })
 
-test('amounts that differ but look the same in millions are also shown in full', { tags: 'full' }, async () => {
+test('different amounts that look the same in millions are also shown in full', { tags: 'full' }, async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
   )
@@ -106,40 +106,32 @@ test('amounts that differ but look the same in millions are also shown in full',
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test(
-  'the accessible description of a value “N/a” is the reason why it is not available',
-  { tags: 'full' },
-  async () => {
-    draw('?ids=bridge')
-    const years = await table('Northern Bridge over the years')
-    await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
-    const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
-    expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The statement has no flows for this date.',
-    )
-  },
-)
+test('the accessible description of “N/a” gives the reason', { tags: 'full' }, async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
+  const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
+  expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The statement has no flows for this date.',
+  )
+})
 
-test(
-  'for a single assessment the page shows its years, each with the accounts from which its figures come',
-  { tags: 'full' },
-  async () => {
-    draw('?ids=bridge')
-    const years = await table('Northern Bridge over the years')
-    await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
-    expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Key number',
-      '31 December 2022 Full year from comparatives of 2024 accounts',
-      '31 December 2023 Full year from comparatives of 2024 accounts',
-      '31 December 2024 Full year from 2024 accounts',
-    ])
-    expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
-    expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
-    screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
-  },
-)
+test('a single assessment shows its years and the accounts they come from', { tags: 'full' }, async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
+  expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Key number',
+    '31 December 2022 Full year from comparatives of 2024 accounts',
+    '31 December 2023 Full year from comparatives of 2024 accounts',
+    '31 December 2024 Full year from 2024 accounts',
+  ])
+  expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
+  expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
+  screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
+})
 
-test('if a member has only one assessment, its years appear at once, until the member deselects it', async () => {
+test('a member’s only assessment is selected at once', async () => {
   const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
   const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
   await table('Northern Bridge over the years')
@@ -147,17 +139,13 @@ test('if a member has only one assessment, its years appear at once, until the m
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test(
-  'with several assessments, a column names the accounts and the assessment from which its figures come',
-  { tags: 'full' },
-  async () => {
-    draw('?ids=bridge,mill')
-    const years = await table('Old Mill over the years')
-    await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
-  },
-)
+test('a column names the accounts and the assessment its figures come from', { tags: 'full' }, async () => {
+  draw('?ids=bridge,mill')
+  const years = await table('Old Mill over the years')
+  await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
+})
 
-test('two filings of one company share one table of years, and their differences are listed', async () => {
+test('two filings of one company share one table of years', async () => {
   draw('?ids=before,bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
@@ -167,7 +155,7 @@ test('two filings of one company share one table of years, and their differences
   )
 })
 
-test('an assessment left out of the table of a company’s years is not named as its basis', async () => {
+test('the table of years names only the assessments on which it is based', async () => {
   const irregular = titled('irregular', 'Northern Bridge', {
     problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
   })
@@ -182,7 +170,7 @@ test('an assessment left out of the table of a company’s years is not named as
   screen.getByText('B Northern Bridge, 2024 is left out: its period is irregular.')
 })
 
-test('a translation by an earlier version leaves out the third balance sheet date and says so', async () => {
+test('the third balance sheet of an earlier version’s translation is left out', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
@@ -190,12 +178,12 @@ test('a translation by an earlier version leaves out the third balance sheet dat
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('the comparison says that the oldest balance sheet of an unreadable statement is missing', async () => {
+test('the page says that the oldest balance sheet of an unreadable statement is missing', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
-test('without a selection the page offers the member’s assessments, and each choice changes the URL', async () => {
+test('without a selection, the page lists the member’s assessments to choose from', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Tick 2 to 6 assessments/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
@@ -206,14 +194,14 @@ test('without a selection the page offers the member’s assessments, and each c
   screen.getByText('2 of at most 6 are selected.')
 })
 
-test('the button on a column removes its assessment from the comparison', { tags: 'full' }, async () => {
+test('the button in a column removes the assessment from the comparison', { tags: 'full' }, async () => {
   const { user, shownAt } = draw('?ids=bridge,mill,before')
   const compared = await table('Comparison')
   await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('if an assessment is missing, the page shows the others, and the missing one can be removed from the URL', async () => {
+test('if an assessment is missing, the page still shows the others', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Comparison')
@@ -223,7 +211,7 @@ test('if an assessment is missing, the page shows the others, and the missing on
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('when an assessment could not be loaded, the member can try again', async () => {
+test('the member can try again if an assessment could not be loaded', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const { user } = draw('?ids=bridge', {
     ...calls,
@@ -233,7 +221,7 @@ test('when an assessment could not be loaded, the member can try again', async (
   await table('Northern Bridge over the years')
 })
 
-test('the URL keeps the key number chosen for the charts, which have text descriptions', { tags: 'full' }, async () => {
+test('the URL keeps the figure chosen for the charts', { tags: 'full' }, async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs, 384)
 
-test('inputs are the same after they are turned into field text and read back', () => {
+test('inputs survive being written as text and read back', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -63,21 +63,21 @@ test.each<[InputField, string, RegExp]>([
   ['depreciationAndAmortization.current', '61 млн руб.', /is in a different unit from the statement/],
   ['depreciationAndAmortization.previous', '61 200 000 ₽', /is in a different unit from the statement/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('if the field %s is invalid (%j), its error is returned in place of the inputs', (field, text, sentence) => {
+])('if the field %s is invalid (%j), reading returns its error', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])
   expect(faults[field]).toMatch(sentence)
 })
 
-test('without a rate, its source and day are dropped and cause no error', () => {
+test('without a rate, the source and day are dropped', () => {
   expect(read({ rubPerUsd: ' ', rateDate: '2026' })).toMatchObject({
     inputs: { rubPerUsd: null, rateSource: null, rateDate: null },
     faults: {},
   })
 })
 
-test('a chosen kind of company needs a reason, and a reason without a kind is dropped', () => {
+test('a chosen kind of company needs a reason', () => {
   expect(read({ kind: 'trading', 'kind.reason': ' It buys steel. ' }).inputs?.kind).toEqual({
     kind: 'trading',
     reason: 'It buys steel.',
@@ -91,7 +91,7 @@ test('a rate with a decimal comma is read as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('fields that the user did not change keep exactly their stored values', () => {
+test('fields that the user did not change keep their stored values', () => {
   const stored: AssessmentInputs = {
     ...inputs,
     title: ' Blue Whale ',
@@ -122,17 +122,14 @@ test.each<[string, InputTexts, string]>([
   ['of a stored rate without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])(
-  'typing another rate clears the source and day %s, and typing the same rate in another notation keeps them',
-  (_, standing, rate) => {
-    expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
-    expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
-    const same = `${rate.replace('.', ',')}0`
-    expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
-  },
-)
+])('typing another rate clears the source and day %s', (_, standing, rate) => {
+  expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
+  expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
+  const same = `${rate.replace('.', ',')}0`
+  expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
+})
 
-test('confirming an average rate enters its label as the source, and no day', () => {
+test('confirming an average rate fills in its source, but no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
   const confirmed = { ...bare, ...withReference(average) }
   expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })
@@ -140,7 +137,7 @@ test('confirming an average rate enters its label as the source, and no day', ()
   expect(isReference({ ...bare, rubPerUsd: '78.2267' }, average)).toBe(false)
 })
 
-test('a source or day that the user typed is cleared when the rate changes', () => {
+test('changing the rate clears a typed source or day', () => {
   const confirmed = { ...bare, ...withReference(reference) }
   const dated = { ...confirmed, ...withSource(confirmed, { rateDate: '2026-06-01' }) }
   expect(dated).toMatchObject({ rateSource: reference.label, rateDate: '2026-06-01', sourcedRate: '78.2267' })
@@ -152,7 +149,7 @@ test('a source or day that the user typed is cleared when the rate changes', () 
   expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
 })
 
-test('invalid changes are dropped; if the rate or its day is invalid, rate, source and day are dropped together', () => {
+test('invalid changes are dropped', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs, 384)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
@@ -163,7 +160,7 @@ test('invalid changes are dropped; if the rate or its day is invalid, rate, sour
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs, 384)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('only known stored fields are restored, and only differing values count as changes', () => {
+test('only known fields are restored', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

@@ -25,7 +25,7 @@ const cells = (name: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('before any change, the results of the what-if trial equal those of the assessment', () => {
+test('before any change, the what-if results equal the assessment', () => {
   draw()
   for (const name of ['Assessment rating', 'Short-term credit risk', 'Recommended maximum credit']) {
     const [before, after] = cells(new RegExp(`^${name}`))
@@ -35,7 +35,7 @@ test('before any change, the results of the what-if trial equal those of the ass
   expect(screen.queryByRole('table', { name: /^Ratios/ })).toBeNull()
 })
 
-test('changing a figure changes its ratios and the conclusions, and one click resets it', async () => {
+test('changing a figure changes its ratios and the conclusions', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Interest expense.* 2024$/ })
   const own = String(field.getAttribute('value'))
@@ -53,7 +53,7 @@ test('changing a figure changes its ratios and the conclusions, and one click re
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total changes with its parts and is marked as moved, until the user types the total itself', async () => {
+test('a total changes with its parts until the user types the total', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)
@@ -74,7 +74,7 @@ test('a total changes with its parts and is marked as moved, until the user type
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
 })
 
-test('the fields hold the amounts of the period, so the panel does not call them annualised', () => {
+test('the panel does not call the amounts of the period annualised', () => {
   draw({ assessment: { ...assessment, given: { ...assessment.given, periods: 33 } }, inputs })
   screen.getByText(/^In thousands of roubles, flows for 9 months\. Totals follow their parts\./)
 })
@@ -86,7 +86,7 @@ test('only the important figures are visible at first', () => {
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('which of the limits is binding is determined again from the changed figures', { tags: 'full' }, async () => {
+test('changed figures can make another limit the binding one', { tags: 'full' }, async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
@@ -96,7 +96,7 @@ test('which of the limits is binding is determined again from the changed figure
   expect(before).not.toBe('Share of tangible net worth')
 })
 
-test('a typed rate that is far from every reference rate is used, but with a warning', async () => {
+test('a typed rate far from every reference rate causes a warning', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -108,7 +108,7 @@ test('a typed rate that is far from every reference rate is used, but with a war
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('without reference rates, a typed rate is compared with the assessment’s own rate', { tags: 'full' }, async () => {
+test('without reference rates, a typed rate is compared with the assessment’s rate', { tags: 'full' }, async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -117,7 +117,7 @@ test('without reference rates, a typed rate is compared with the assessment’s 
 })
 
 test(
-  'a dollar amount without a rate before and without credit now is not called better or worse',
+  'without a dollar amount before or after, the change is not called better or worse',
   { tags: 'full' },
   async () => {
     const without = inputsWith({ rubPerUsd: null })
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('if the changed figures change the kind of company, a message names the new kind', { tags: 'full' }, async () => {
+test('a message names the new kind of company if the changed figures change it', { tags: 'full' }, async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })
@@ -149,7 +149,7 @@ test('if the changed figures change the kind of company, a message names the new
   await screen.findByText('With these figures it is a holding company, rule S1.')
 })
 
-test('typing another rate changes the dollar amount, and removing the rate removes the amount', async () => {
+test('typing another rate changes the dollar amount', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   const [before] = cells(/^In US dollars/)
@@ -160,7 +160,7 @@ test('typing another rate changes the dollar amount, and removing the rate remov
   expect(cells(/^In US dollars/)[1]).not.toBe(before)
 })
 
-test('an invalid amount is reported beside its field, and the trial uses the statement’s figure instead', async () => {
+test('an invalid amount is reported beside its field', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Inventory 2023$/, hidden: true })
   await user.clear(field)
