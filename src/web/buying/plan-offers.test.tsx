@@ -56,11 +56,11 @@ test.each([
   [1200, 'month', 'USD 1,200'],
   [null, 'month', 'Price to be announced'],
   [null, 'custom', 'TBD – contact us for a price'],
-] as const)('a plan with the cost %j and the billing period “%s” shows the price as %j', (cost, slug, text) => {
+] as const)('a plan with the cost %j and the billing period “%s” has the price %j', (cost, slug, text) => {
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a price is given per month, or for the number of translations in a pack', () => {
+test('a price is per month, or for the translations in a pack', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
@@ -91,7 +91,7 @@ test('the button of a plan with a price on request leads to the contact form, wi
   expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 
-test('the card of a plan shows its name, price, period, description and audience, and when its offer ends', () => {
+test('the card of a plan shows its name, price, period and audience', () => {
   draw([{ ...free, cost: 12 }])
   for (const text of ['Free', /^USD.12$/, 'per calendar year', '10 translations', 'For new customers'])
     expect(screen.getByText(text)).toBeDefined()
@@ -106,18 +106,18 @@ test('the card of the free plan contains “Free” only once', () => {
   expect(screen.getByText('per calendar year')).toBeDefined()
 })
 
-test('if the offer of a plan has ended, the card of the plan says so', () => {
+test('the card says if the offer of its plan has ended', () => {
   draw([{ ...free, isActive: false }])
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })
 
-test('the “Get Plan” link of a plan leads to the page passed to it', async () => {
+test('the “Get Plan” link leads to the page given for it', async () => {
   const { user, router } = draw([free])
   await user.click(screen.getByRole('link', { name: 'Get Plan', description: 'Free' }))
   expect(router.state.location.pathname).toBe('/register')
 })
 
-test('a plan that is not available keeps its button, which gives the reason on focus and does nothing', async () => {
+test('the button of an unavailable plan gives the reason', async () => {
   const { user, router } = draw([monthly])
   const button = screen.getByRole('button', { name: 'Get Plan', description: 'Monthly Coming soon' })
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -21,7 +21,7 @@ test('a flag disappears after 2,000 milliseconds', () => {
   expect(result.current.isShown).toBe(false)
 })
 
-test('showing a flag again restarts the time after which it disappears', () => {
+test('showing a flag again restarts its time', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   act(() => result.current.show())
   pass(1_500)

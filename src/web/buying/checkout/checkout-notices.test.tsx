@@ -38,7 +38,7 @@ test('a member who already has the subscription cannot pay for it again', async 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('a member can confirm the email address on the page, and the form keeps the cardholder name', async () => {
+test('a member can confirm the email address during the checkout', async () => {
   const server = { user: { ...anna, isAddressProven: false } }
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({
@@ -67,7 +67,7 @@ const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceS
 const ended = ['refunded', 'refunding', 'dispute-lost'] as const
 
 test.each(isFull ? ended : ended.slice(0, 1))(
-  'if the order that the browser remembers is %s, the page shows the form, and paying is a new purchase',
+  'if the remembered order is %s, the page shows the form for a new purchase',
   async (state) => {
     const sent: Sent[] = []
     const { user, cardForm } = drawCheckout({
@@ -86,7 +86,7 @@ test.each(isFull ? ended : ended.slice(0, 1))(
   },
 )
 
-test('paying for an order that another tab paid and withdrew says so, and a retry buys anew', async () => {
+test('the page says if another tab has paid for and withdrawn the order', async () => {
   const sent: Sent[] = []
   const responses = [{ ...paid, order: { ...paid.order, state: 'refunding' as const } }]
   const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => responses.shift() ?? paid) })
@@ -99,7 +99,7 @@ test('paying for an order that another tab paid and withdrew says so, and a retr
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
-test('if a pending payment is made and refunded, the page says so, and paying again is a new purchase', async () => {
+test('the page says if a pending payment was made and then refunded', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => ({ ...paid, outcome: 'pending', order: { ...paid.order, state: 'pending' } }),
     checkPayment: async () => ({ ...paid, order: { ...paid.order, state: 'refunded' } }),
@@ -114,7 +114,7 @@ test('if a pending payment is made and refunded, the page says so, and paying ag
   expect(checkoutOf(window.localStorage, purchase).key).not.toBe(key)
 })
 
-test('if the order has ended, the newer checkout of another tab is kept', async () => {
+test('an ended order leaves the newer checkout of another tab', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => ({ ...paid, order: { ...paid.order, state: 'refunded' } }),
   })
@@ -152,7 +152,7 @@ test.each(isFull ? unpaid : unpaid.slice(1, 2))(
   },
 )
 
-test('when the saved cards cannot be loaded, the page says so and shows the fields for a new card', async () => {
+test('when the saved cards cannot be loaded, a new card can be entered', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

@@ -12,7 +12,7 @@ import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '..
 
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`
 
-test('the total for a pack is shown before paying, and changes with the quantity', async () => {
+test('the total for a pack changes with the quantity', async () => {
   const { user, shownAt } = drawCheckout()
   expect(await screen.findByRole('button', { name: payText(9) })).toBeDefined()
   expect(fact('Total now')).toBe(`Total now${usd(9)}VAT not includedSample price`)
@@ -25,7 +25,7 @@ test('the total for a pack is shown before paying, and changes with the quantity
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
-test('while the typed quantity is above the limit, the page states the limit and blocks the payment button', async () => {
+test('a quantity above the limit blocks the payment button', async () => {
   const { user } = drawCheckout()
   const field = await screen.findByRole('textbox', { name: 'Number of translations' })
   await user.type(field, '1500')
@@ -40,7 +40,7 @@ test('while the typed quantity is above the limit, the page states the limit and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('if the amounts for another quantity cannot be loaded, the page says so and keeps the typed address', async () => {
+test('the page says so if the amounts for another quantity cannot be loaded', async () => {
   const provider = cardProvider()
   let isAway = false
   const api: Partial<Client> = {
@@ -62,7 +62,7 @@ test('if the amounts for another quantity cannot be loaded, the page says so and
   await screen.findByRole('button', { name: payText(18) })
 })
 
-test('for a monthly plan, the page says when the card is charged again, and that PayPal is charged only once', async () => {
+test('for a monthly plan, the page says when the card is charged again', async () => {
   const { user } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('button', { name: payText(49) })
   expect(fact('Next charge')).toContain(`${usd(49)} on 4 June 2026`)
@@ -72,7 +72,7 @@ test('for a monthly plan, the page says when the card is charged again, and that
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeDefined()
 })
 
-test('paying with a new card sends only what the buyer chose, and the order is then shown as accepted', async () => {
+test('paying with a new card sends only what the buyer chose', async () => {
   const sent: Sent[] = []
   const { user, cardForm, session } = drawCheckout({
     makePayment: recorded(sent, async () => paid),
@@ -103,7 +103,7 @@ test('paying with a new card sends only what the buyer chose, and the order is t
   expect(Object.keys(window.localStorage).filter((name) => name.startsWith('checkout:'))).toEqual([])
 })
 
-test('missing inputs are listed in the order of the specification, and nothing is sent', async () => {
+test('missing inputs are listed in the order of the specification', async () => {
   const { user, provider } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('group', { name: 'Card number' })
   await user.click(pay())
@@ -121,7 +121,7 @@ test('missing inputs are listed in the order of the specification, and nothing i
   expect(provider.asked).toEqual([])
 })
 
-test('paying for a monthly plan with a new card sends the version of the text to which the buyer consents', async () => {
+test('paying for a monthly plan sends the version of the consent text', async () => {
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout(
     { makePayment: recorded(sent, async () => paid) },
@@ -149,7 +149,7 @@ test('the default card is preselected and used for payment', async () => {
   expect(sent[0]?.body).toMatchObject({ source: savedCard().id, keep: false })
 })
 
-test('after a declined card the form stays, nothing was charged, and a retry reuses the key', async () => {
+test('a retry after a declined card reuses the idempotency key', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -176,7 +176,7 @@ test('when the provider rejects a card, the page shows the reason', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('Your card number is invalid.')
 })
 
-test('after the bank’s confirmation, the page shows the outcome that the server reports', async () => {
+test('after the bank’s confirmation, the page shows the server’s outcome', async () => {
   const provider = cardProvider({ confirmed: { paymentIntent: { status: 'succeeded' } } })
   const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => paid },
@@ -202,7 +202,7 @@ test('after a failed bank confirmation, the page gives the reason, and the membe
   expect(pay()).toBeDefined()
 })
 
-test('a pending payment is not shown as paid, and the member can check its state', async () => {
+test('a pending payment is not shown as paid', async () => {
   const responses = [async () => pending, () => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
@@ -234,7 +234,7 @@ test('while a payment is pending, the browser remembers the id of its order', as
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('a payment without a response is retried with the same key, so nothing is charged twice', async () => {
+test('a payment without a response is retried with the same key', async () => {
   const sent: Sent[] = []
   const responses = [() => Promise.reject(new NoResponse('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -248,7 +248,7 @@ test('a payment without a response is retried with the same key, so nothing is c
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('the confirmation of a subscription says when the next charge is and how to cancel', async () => {
+test('the confirmation of a subscription gives the next charge and how to cancel', async () => {
   const order = { ...paid.order, planId: 'translation-monthly' as const, subscriptionId: 's1' }
   const next = { on: new Date('2026-06-04'), cents: 4_900 }
   const before = { planId: 'analysis-monthly' as const, id: 's0', nextCharge: { ...next, cents: 9_900 } }
@@ -276,7 +276,7 @@ test('the confirmation of a pack does not mention a next charge', async () => {
   expect(screen.queryByText('Next charge')).toBeNull()
 })
 
-test('a checkout that is opened again shows nothing of the previous quote', async () => {
+test('reopening a checkout shows nothing of the previous quote', async () => {
   const responses = [async () => packQuote(null), () => new Promise<never>(() => {})]
   const { router } = drawCheckout({ readQuote: () => responses.shift()?.() ?? Promise.resolve(packQuote(null)) })
   await screen.findByText('What you have left now')
@@ -298,7 +298,7 @@ test('a double-click pays once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('paying with PayPal leads away from the page, and the browser keeps the checkout for the return', async () => {
+test('paying with PayPal leaves the page and keeps the checkout for the return', async () => {
   const sent: Sent[] = []
   const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),
@@ -314,13 +314,13 @@ test('paying with PayPal leads away from the page, and the browser keeps the che
   expect(pay().getAttribute('data-loading')).toBeNull()
 })
 
-test('a buyer who returns from PayPal without paying sees a message, and PayPal is still chosen', async () => {
+test('a buyer who returns from PayPal without paying sees a message', async () => {
   drawCheckout({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
   expect(await screen.findByRole('radio', { name: 'PayPal', checked: true })).toBeDefined()
 })
 
-test('a payment at a price that has changed is refused, and the page then shows the new price', async () => {
+test('a payment at an outdated price is refused, and the page shows the new price', async () => {
   const provider = cardProvider()
   const server = { cents: 900 }
   const { user, cardForm } = drawCheckout(

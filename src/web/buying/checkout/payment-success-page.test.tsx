@@ -37,7 +37,7 @@ function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned
 
 const ok = () => screen.findByRole('button', { name: 'Ok' })
 
-test('the PayPal payment that the URL names is confirmed only once, and then the page for translating opens', async () => {
+test('the PayPal payment in the URL is confirmed only once', async () => {
   const sent: unknown[] = []
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -56,7 +56,7 @@ test.each([
   ['the statements', 3, '/financial-statements'],
   ['the checkout of the chosen plan', 0, '/checkout?plan=translation&quantity=3'],
   ['the checkout, for a member without a plan', null, '/checkout?plan=translation&quantity=3'],
-])('when confirming the payment fails, a dialog says so, and its Ok button leads to %s', async (_, counter, path) => {
+])('when confirming the payment fails, the Ok button of the dialog leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
   expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')
@@ -64,14 +64,14 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(path))
 })
 
-test('when confirming fails and the URL names no plan, the Ok button leads to the plans', async () => {
+test('if the URL names no plan, the Ok button leads to the plans', async () => {
   const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
   const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
   await user.click(await ok())
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a refusal with the status 200 is shown as a failure, with the error in its body', async () => {
+test('a refusal with the status 200 is shown as a failure', async () => {
   const response = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(response)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

@@ -28,7 +28,7 @@ function Pages() {
 
 const Left = () => <p>{useQuery(currentPlanQuery(useApi())).data?.counter ?? 'not known yet'}</p>
 
-test('after a payment the previous number of translations is not shown, even while loading', async () => {
+test('after a payment, the old number of translations is not shown', async () => {
   const responses = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
   const { user } = drawPage(<Pages />, {
     signedIn,

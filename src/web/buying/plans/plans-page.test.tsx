@@ -77,7 +77,7 @@ test('a member who has no translations left reads why they were redirected to th
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the card of the member’s plan shows the uses left, its start and a link to translate', async () => {
+test('the card of the member’s plan shows the uses left', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
@@ -89,7 +89,7 @@ test('the card of the member’s plan shows the uses left, its start and a link 
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan updates the uses left and moves the focus to the next step', async () => {
+test('taking the free plan updates the uses left', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -109,13 +109,13 @@ test('taking the free plan updates the uses left and moves the focus to the next
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('the confirmation of the free plan gives only its own translations, not those of other plans', async () => {
+test('the confirmation of the free plan counts only the free translations', async () => {
   const { user } = draw({ takeFreePlanOnce: async () => ({ ...both, grants: [{ ...grant, used: 0 }, packGrant] }) })
   await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
   expect(await screen.findByText('You now have the Free plan: 10 translations this year.')).toBeDefined()
 })
 
-test('choosing a plan that is not available sends no call', async () => {
+test('choosing an unavailable plan sends no request', async () => {
   const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
   await user.hover(button)
@@ -166,7 +166,7 @@ const both: CurrentPlan = {
   ],
 }
 
-test('with two plans the page shows the total left, and each card the state of its plan', async () => {
+test('with two plans, the page shows the total left', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()
@@ -180,7 +180,7 @@ test('with two plans the page shows the total left, and each card the state of i
 test.each([
   [{ lastDay: new Date('2026-08-02T12:00:00Z'), nextCharge: null }, /^Cancelled. You can use it until 2 August 2026/],
   [{ failing: { orderId: 'o', since: now, nextTryOn: null, endsOn: now }, nextCharge: null }, /last payment failed/],
-])('when a subscription is cancelled or overdue, the page says so: %j', async (given, text) => {
+])('the page says if a subscription is cancelled or overdue: %j', async (given, text) => {
   draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
   expect((await card('Monthly')).getByText(text)).toBeDefined()
 })
@@ -206,18 +206,15 @@ test.each([
     'Usable until 31 December 2026',
   ],
   ['twice', [later, packGrant], '4 translations left', 'The first to expire can be used until 31 December 2026'],
-])(
-  'a pack with uses left, bought %s, is marked as the member’s plan, and the member can buy it again',
-  async (_, grants, left, until) => {
-    draw({
-      listPlans: async () => ({ plans: [free, pack] }),
-      readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
-    })
-    const mine = await card('Per translation')
-    for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
-    expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
-  },
-)
+])('a pack with uses left, bought %s, can be bought again', async (_, grants, left, until) => {
+  draw({
+    listPlans: async () => ({ plans: [free, pack] }),
+    readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
+  })
+  const mine = await card('Per translation')
+  for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
+  expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
+})
 
 test('a used-up pack is no longer marked as the member’s plan', async () => {
   draw({
@@ -236,13 +233,13 @@ test('a member who used up a pack reads that no translations are left', async ()
   ).toBeDefined()
 })
 
-test('a subscriber who used up the month reads when new translations come', async () => {
+test('a subscriber who used up this month’s translations reads when new ones come', async () => {
   draw({ readCurrentPlan: async () => ({ ...both, counter: 0 }) })
   const why = 'You have no translations left. The next payment of your subscription, on 3 July 2026, brings new ones.'
   expect(await screen.findByText(why)).toBeDefined()
 })
 
-test('the assessment plans page lists only its plans, and links to the translation plans', async () => {
+test('the page for assessment plans lists no translation plans', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({
@@ -263,7 +260,7 @@ test('the assessment plans page lists only its plans, and links to the translati
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the free offer ends before the click, the page shows the refusal and the current plans', async () => {
+test('if the free offer ends before the click, the page shows the refusal', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
@@ -278,7 +275,7 @@ test('if the free offer ends before the click, the page shows the refusal and th
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('when the server does not respond, the page says so, and the member can try again', async () => {
+test('if the server does not respond, the member can try again', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => responses.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
@@ -289,7 +286,7 @@ test('when the server does not respond, the page says so, and the member can try
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('when the plans could not be loaded, the member can try again', async () => {
+test('if the plans could not be loaded, the member can try again', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
   const { user } = draw({ listPlans: () => responses.shift()?.() ?? Promise.resolve({ plans: [free] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
@@ -297,12 +294,12 @@ test('when the plans could not be loaded, the member can try again', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())
 })
 
-test('while the plans are loading, the page says so', () => {
+test('the page says that the plans are loading', () => {
   draw({ listPlans: () => new Promise(() => {}) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })
 
-test('the plans are shown even if the member’s own plan could not be loaded', async () => {
+test('the plans are shown if only the member’s own plan could not be loaded', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
-test('in the CSV file, the amount of an order is a number, and its days are UTC days that spreadsheets can read', () => {
+test('in the CSV file, the amount is a number and the days are UTC days', () => {
   const dueOn = new Date('2026-03-02T12:00:00Z')
   const usableUntil = new Date('2026-02-28')
   const order = {
@@ -26,7 +26,7 @@ test('in the CSV file, the amount of an order is a number, and its days are UTC 
   ])
 })
 
-test('the CSV file names no day for a refund that failed or is requested again', () => {
+test('the CSV file gives no due day for a failed refund', () => {
   const day = new Date('2026-03-02')
   const refund = { askedAt: day, dueOn: day, refundedAt: null, failedAt: null }
   const orders = [

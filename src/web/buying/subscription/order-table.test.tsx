@@ -78,7 +78,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
 
 const open: ListedOrder = { ...pack, withdrawableUntil: new Date(Date.now() + 23 * 3_600_000) }
 
-test('an order that the member can withdraw shows a countdown, and the dialog explains the withdrawal', async () => {
+test('an order that can be withdrawn shows a countdown', async () => {
   const sent: unknown[] = []
   const asked: string[] = []
   let orders = [open]
@@ -110,7 +110,7 @@ test('an order that the member can withdraw shows a countdown, and the dialog ex
   expect(asked).toEqual(['plan'])
 })
 
-test('before an order of a subscription is withdrawn, the dialog says that the subscription ends too', async () => {
+test('the dialog says that withdrawing the order ends the subscription', async () => {
   const { user } = draw([{ ...first, withdrawableUntil: open.withdrawableUntil }])
   await user.click(
     await press('Withdraw the order Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'),
@@ -121,20 +121,17 @@ test('before an order of a subscription is withdrawn, the dialog says that the s
 test.each([
   ['order-used', 'some of it has been used'],
   ['withdrawal-late', 'can no longer be withdrawn'],
-] as const)(
-  'when a withdrawal is refused as %s, the page gives the reason and keeps the order in the list',
-  async (code, why) => {
-    const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
-    await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
-    await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain(why)
-    await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
-    expect((await listed())[0]?.[4]).toBe('Paid')
-  },
-)
+] as const)('when a withdrawal is refused as %s, the page gives the reason', async (code, why) => {
+  const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
+  await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(why)
+  await user.click(dialog.getByRole('button', { name: 'Keep the order' }))
+  expect((await listed())[0]?.[4]).toBe('Paid')
+})
 
-test('after the deadline the member cannot withdraw an order, and the page says so', async () => {
+test('an order cannot be withdrawn after the deadline', async () => {
   draw([{ ...pack, withdrawableUntil: new Date(Date.now() - 1) }])
   expect((await screen.findAllByText('The time to withdraw this order is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
@@ -143,7 +140,7 @@ test('after the deadline the member cannot withdraw an order, and the page says 
 test.each([
   ['paid', 'The payment succeeded.'],
   ['pending', 'The payment has not succeeded yet.'],
-] as const)('after the member presses “Check the payment”, the page says that it is %s', async (outcome, told) => {
+] as const)('“Check the payment” shows that the payment is %s', async (outcome, told) => {
   const sent: unknown[] = []
   const checkPayment: Client['checkPayment'] = async ({ body }) => {
     sent.push(body)

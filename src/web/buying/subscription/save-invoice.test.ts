@@ -16,7 +16,7 @@ const invoice: ResponseOf<'readInvoice'> = {
   line: { planId: 'analysis-monthly', quantity: 1, unitCents: 4990, from: issuedAt, until: new Date('2026-02-28') },
 }
 
-test('an invoice is saved as a PDF dated with the invoice’s own date, in a file named after its number', async () => {
+test('an invoice is saved as a PDF named after its number', async () => {
   const written: DocumentWriting[] = []
   const saved: unknown[] = []
   await saveInvoice(invoice.number, {
