@@ -30,7 +30,7 @@ function reload() {
   return draw()
 }
 
-test('opening a second note keeps the text typed into the first and moves the focus', async () => {
+test('opening a second note keeps the text typed into the first', async () => {
   const { user } = draw()
   await user.click(change('3 Jun 2026'))
   await waitFor(() => expect(document.activeElement).toBe(within(forms()[0] ?? section()).getByRole('textbox')))
@@ -39,7 +39,7 @@ test('opening a second note keeps the text typed into the first and moves the fo
   expect(texts()).toEqual(['Pays late and little', 'Asked for more'])
 })
 
-test('after a reload a note’s unsent text is beside the saved text, and cancelling discards it', async () => {
+test('after a reload, a note’s unsent text is shown beside the saved text', async () => {
   const { user } = draw()
   await user.click(change('4 Jun 2026'))
   await user.type(within(forms()[0] ?? section()).getByRole('textbox'), ' time')
@@ -53,7 +53,7 @@ test('after a reload a note’s unsent text is beside the saved text, and cancel
   await waitFor(() => expect(document.activeElement).toBe(section()))
 })
 
-test('the unsent text of notes is there again when the member comes back to the customer, and not at another', async () => {
+test('the unsent text of a note is restored only at its own customer', async () => {
   const written = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
   const { user } = draw()
   await user.click(change('4 Jun 2026'))
@@ -81,7 +81,7 @@ test('saving a note closes its form, and the focus stays in the notes', async ()
   await waitFor(() => expect(document.activeElement).toBe(section()))
 })
 
-test('cancelling discards the unsent text of a note even if another part of the page could not be shown', async () => {
+test('a note can be cancelled even if another part of the page could not be shown', async () => {
   const Broken = (): never => {
     throw new Error('a fault of the program')
   }
@@ -106,7 +106,7 @@ function ReadNotes({ read }: { readonly read: () => typeof notes }) {
   return data !== undefined && <CustomerNotes customerId="bridge" notes={data} />
 }
 
-test('a note changed elsewhere is shown beside the typed one, and replaced only on the next save', async () => {
+test('a note changed elsewhere is shown beside the typed text', async () => {
   const sent: unknown[] = []
   let read = notes
   const { user } = drawPage(<ReadNotes read={() => read} />, {

@@ -42,7 +42,7 @@ test('the page shows both names, the tax number, the reasons for the limit and t
   screen.getByText(/This is your own note/)
 })
 
-test('a decision to approve less than was requested needs an amount, and is sent with the id of the assessment', async () => {
+test('a decision to approve less than requested needs an amount', async () => {
   const sent: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     saveDecision: async ({ body }) => {
@@ -73,7 +73,7 @@ test('a decision to approve less than was requested needs an amount, and is sent
   ])
 })
 
-test('a change elsewhere reaches untouched fields of a decision, not the open dialog', { tags: 'full' }, async () => {
+test('a change elsewhere does not reach the open dialog', { tags: 'full' }, async () => {
   const request = { amount: 1_000, currency: 'RUB', termsDays: 60 }
   let customer = listedCustomer({ request, version: 3 })
   const sent: unknown[] = []
@@ -99,7 +99,7 @@ test('a change elsewhere reaches untouched fields of a decision, not the open di
   expect(sent).toEqual([[3, 1_000]])
 })
 
-test('a typed decision is restored after signing in again and after leaving the page', { tags: 'full' }, async () => {
+test('a typed decision is restored after signing in again', { tags: 'full' }, async () => {
   const reason = async () => {
     const form = within(await screen.findByRole('form', { name: 'Your decision' }))
     return form.getByRole('textbox', { name: /^Reasons/ })
@@ -119,7 +119,7 @@ test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
 ])(
-  'without a credit request, if the limit in dollars is %s, the preselected currency of the decision is %s',
+  'without a credit request, if the limit in dollars is %s, the decision starts in %s',
   async (finalMaxCreditUSD, currency) => {
     const assessments = [customerAssessment({ finalMaxCreditUSD })]
     draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
@@ -134,7 +134,7 @@ test('without an assessment no decision is possible, and the page says so', asyn
   expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
 })
 
-test('earlier decisions are listed, and the member can delete one after confirming', async () => {
+test('a member can delete an earlier decision after confirming', async () => {
   const gone: string[] = []
   const decision = {
     id: 'decision-1',
@@ -166,7 +166,7 @@ test('earlier decisions are listed, and the member can delete one after confirmi
   await waitFor(() => expect(gone).toEqual(['decision-1']))
 })
 
-test('a reason for attention links to the record that it concerns', async () => {
+test('a reason for attention links to its record', async () => {
   const draft = customerStatement({
     id: 'draft-1',
     status: 'draft',
@@ -181,7 +181,7 @@ test('a reason for attention links to the record that it concerns', async () => 
   )
 })
 
-test('if a year was restated, the reason for attention links to both statements side by side', async () => {
+test('the reason “restated” links to both statements side by side', async () => {
   const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
   const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
   draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))
@@ -191,7 +191,7 @@ test('if a year was restated, the reason for attention links to both statements 
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('a finding that appeared between two assessments is listed with their periods and methods', async () => {
+test('a finding new since the last assessment is listed with the periods and methods', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
@@ -212,7 +212,7 @@ test('a finding that appeared between two assessments is listed with their perio
   list.getByText(/method versions 1.0 and 1.1/)
 })
 
-test('a note or a decision is sent again with the same idempotency key if the first attempt got no response', async () => {
+test('a note or a decision without a response is sent again with the same idempotency key', async () => {
   const sent: [string, string | undefined][] = []
   const send = <Result,>(call: string, key: string | undefined, response: Result): Promise<Result> => {
     sent.push([call, key])
@@ -233,7 +233,7 @@ test('a note or a decision is sent again with the same idempotency key if the fi
   expect(new Set(keys.values()).size).toBe(2)
 })
 
-test('the member can undo the deletion of a note, and the restored note keeps its date', async () => {
+test('the member can undo the deletion of a note', async () => {
   const written: unknown[] = []
   const writtenAt = new Date('2026-06-03T12:00:00Z')
   const { user } = draw(readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt }] }), {
@@ -248,7 +248,7 @@ test('the member can undo the deletion of a note, and the restored note keeps it
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late', writtenAt }]))
 })
 
-test('when the member cancels editing a note, or deletes a note, the focus stays in the notes', async () => {
+test('the focus stays in the notes when the member cancels or deletes a note', async () => {
   let notes = [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }]
   const { user } = draw(readCustomerWith(), {
     readCustomer: async () => readCustomerWith({ notes }),
@@ -267,7 +267,7 @@ test('when the member cancels editing a note, or deletes a note, the focus stays
   await waitFor(() => expect(document.activeElement).toBe(section))
 })
 
-test('the member can find another customer by its name, merge this customer into that one, and undo the merge', async () => {
+test('the member can merge two customers, and undo the merge', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
     listCustomers: async () =>
@@ -320,7 +320,7 @@ test('the member can move a statement to a new customer, and undo the move', asy
   )
 })
 
-test('a record is moved only once, even if the button is pressed again before the response', async () => {
+test('pressing the button twice moves a record only once', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersResponse([listedCustomer()]),

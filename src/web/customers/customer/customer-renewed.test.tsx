@@ -30,7 +30,7 @@ function draw() {
   return { ...drawn, takeDown: () => (isDown = true) }
 }
 
-test('if a reload fails, the page still shows the customer and says that it may be out of date', async () => {
+test('if a reload fails, the page says that the customer may be out of date', async () => {
   const { queries, takeDown } = draw()
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
   expect(screen.queryByText(/may be out of date/)).toBeNull()
@@ -40,7 +40,7 @@ test('if a reload fails, the page still shows the customer and says that it may 
   screen.getByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
 })
 
-test('a score has one decimal, so that it is not rounded past the limit of its level', async () => {
+test('a score has one decimal, so that rounding does not change its level', async () => {
   draw()
   await screen.findByText('R5 · Fair · 59.9')
 })

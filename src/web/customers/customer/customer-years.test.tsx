@@ -49,7 +49,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years share one table that is rendered when opened and links to its own page', async () => {
+test('translated years share one table, which is rendered when opened', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')
@@ -60,7 +60,7 @@ test('translated years share one table that is rendered when opened and links to
   expect(link.getAttribute('href')).toBe('/statement-years?ids=sample-1%2Csample-0')
 })
 
-test('if the statement of a year was deleted, the year is shown from its saved assessment', async () => {
+test('a year whose statement was deleted is shown from its saved assessment', async () => {
   const { user } = draw({ statements: [of2024], assessments: [saved2023] })
   await user.click(await screen.findByText(/^Years 2023, 2024 side by side/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -69,13 +69,13 @@ test('if the statement of a year was deleted, the year is shown from its saved a
   expect(link.getAttribute('href')).toBe('/balancesheet-output/sample-1')
 })
 
-test('a single year is shown with the two columns of its statement', async () => {
+test('a single year is shown with both columns of its statement', async () => {
   const { user } = draw({ statements: [of2024], assessments: [] })
   await user.click(await screen.findByText(/^Year 2024/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])
 })
 
-test('if years in different units are shown, no two elements of the page have the same id', async () => {
+test('element ids are unique when years in different units are shown', async () => {
   const inMillions = { ...record, denominations: 385 as const }
   const { user } = draw(
     { statements: [of2024], assessments: [saved2023] },
@@ -87,7 +87,7 @@ test('if years in different units are shown, no two elements of the page have th
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('a year without an assessment shows when its statement is deleted and how to keep it', async () => {
+test('a year without an assessment shows when its statement is deleted', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()
@@ -95,7 +95,7 @@ test('a year without an assessment shows when its statement is deleted and how t
   expect(link.getAttribute('href')).toBe(address('analysis', { id: 'sample-0' }))
 })
 
-test('if an assessment was made from English figures, its year is in no table, and the page says so', async () => {
+test('a year assessed from English figures is in no table', async () => {
   draw(
     { statements: [], assessments: [saved2023] },
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: null }) },

@@ -9,7 +9,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { leaveByReload } from '../../../../scripts/vitest/reloaded.ts'
 import { DecisionSection } from './decision-section.tsx'
 
-test('a decision on an assessment with changed figures is refused, and the page shows the new ones', async () => {
+test('a decision is refused if the figures of its assessment have changed', async () => {
   let version = 1
   const sent: unknown[] = []
   const { user } = drawPage(<DecisionSection customer={listedCustomer()} />, {
@@ -74,7 +74,7 @@ async function drawGrowing(refusal?: Error) {
   return { sent, press, type }
 }
 
-test('a typed decision stays with its assessment when a newer one is saved, and the page says so', async () => {
+test('a typed decision stays with its assessment when a newer one is saved', async () => {
   const { sent, press, type } = await drawGrowing()
   await type()
   expect(screen.queryByText(newer)).toBeNull()
@@ -86,7 +86,7 @@ test('a typed decision stays with its assessment when a newer one is saved, and 
   expect(screen.queryByText(newer)).toBeNull()
 })
 
-test('a decision whose assessment changed is refused and does not move to a newer assessment', async () => {
+test('a refused decision does not move to a newer assessment', async () => {
   const { sent, press, type } = await drawGrowing(refused('assessment-changed'))
   await type()
   await press('Add')
@@ -112,7 +112,7 @@ test('after a reload, the member can base the decision on the newer assessment',
   expect(sent).toEqual(['second'])
 })
 
-test('a decision that is being typed is there again when the member comes back to the customer', async () => {
+test('a typed decision is restored when the member returns to the customer', async () => {
   const before = await drawGrowing()
   await before.type()
   cleanup()
@@ -120,7 +120,7 @@ test('a decision that is being typed is there again when the member comes back t
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reasons/ }).value).toBe('Pays late')
 })
 
-test('a decision in which nothing is typed yet belongs to the newest assessment', async () => {
+test('an empty decision belongs to the newest assessment', async () => {
   const { sent, press } = await drawGrowing()
   await press('Add')
   expect(screen.queryByText(newer)).toBeNull()

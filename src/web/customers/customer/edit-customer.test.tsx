@@ -33,7 +33,7 @@ function draw(given: Partial<Client> = {}) {
   return { user, edit, rename }
 }
 
-test('Escape keeps what was typed into the dialog for the next time, Cancel discards it', async () => {
+test('Escape keeps the text typed into the dialog, and Cancel discards it', async () => {
   const { user, edit, rename } = draw()
   const saved = await rename()
   await user.keyboard('{Escape}')
@@ -43,7 +43,7 @@ test('Escape keeps what was typed into the dialog for the next time, Cancel disc
   expect((await edit()).value).toBe(saved)
 })
 
-test('after a change elsewhere, a save shows the newer details, and the next save replaces them', async () => {
+test('after a change elsewhere, a save first shows the newer details', async () => {
   let customer = listedCustomer({ version: 3 })
   const sent: unknown[] = []
   const { user, rename } = draw({

@@ -37,7 +37,7 @@ test.each<readonly [string, string, Parameters<typeof readCustomerWith>[0], (use
     { merged: [merged] },
     async (user) => user.click(await screen.findByRole('button', { name: 'Separate Branch' })),
   ],
-])('when the last %s is removed, the focus moves to the section before it, “%s”', async (_, heading, first, remove) => {
+])('when the last %s is removed, the focus moves to the section “%s”', async (_, heading, first, remove) => {
   let read = readCustomerWith(first)
   const { user } = drawPage(<CustomerPage />, {
     api: {
@@ -60,7 +60,7 @@ test.each<readonly [string, string, Parameters<typeof readCustomerWith>[0], (use
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: heading })))
 })
 
-test('deleting the customer replaces the page with the list, so that Back skips the page', async () => {
+test('after a customer is deleted, Back skips its page', async () => {
   const { user, shownAt, router } = drawPage(<CustomerPage />, {
     api: {
       readCustomer: async () => readCustomerWith(),

@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllEnvs())
 test.each([
   ['pdf', 'Credit Decision Memo – Northern Bridge LLC – 2024.pdf'],
   ['text', 'Credit Decision Memo – Northern Bridge LLC – 2024.txt'],
-] as const)('a memo in the format %s has the day of the decision in the reader’s time zone', async (format, name) => {
+] as const)('a memo in the format %s is dated in the reader’s time zone', async (format, name) => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   const written: DocumentWriting[] = []
   const saved: unknown[] = []

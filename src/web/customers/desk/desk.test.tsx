@@ -53,7 +53,7 @@ const draw = ({ held = free, customers = [over, calm], needAttention = 1, statem
     signedIn,
   })
 
-test('the customers are listed in the order of the server’s response, each with a link to its page', async () => {
+test('the customers are listed in the order of the server’s response', async () => {
   draw()
   const table = within(await screen.findByRole('table', { name: 'Your customers' }))
   const links = table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
@@ -65,20 +65,20 @@ test('the customers are listed in the order of the server’s response, each wit
   expect(screen.getByRole('link', { name: 'My customers' }).getAttribute('href')).toBe('/customers')
 })
 
-test('if more customers need attention than the table shows, a link leads to all of them', async () => {
+test('if more customers need attention than fit in the table, a link leads to all', async () => {
   draw({ needAttention: 11 })
   await screen.findByText('11 need attention')
   expect(screen.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/customers?sort=attention')
 })
 
-test('the customers that the table does not show are counted, with a link to the full list', async () => {
+test('customers that do not fit in the table are counted', async () => {
   const many = Array.from({ length: 12 }, (_, place) => ({ ...calm, id: `calm-${place}`, name: `Calm ${place}` }))
   draw({ customers: many, needAttention: 0 })
   const further = await screen.findByRole('link', { name: 'And 2 more customers' })
   expect(further.getAttribute('href')).toBe('/customers')
 })
 
-test('drafts are listed with links to their editors; translated statements are not listed', async () => {
+test('drafts are listed with links to their editors', async () => {
   draw()
   const list = within(await screen.findByRole('list', { name: 'Drafts' }))
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/balancesheet-input/aspen'])
@@ -99,7 +99,7 @@ test('the main button leads to translating, and links lead to Pricing and Contac
   expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('files that the member drops on the page are passed to the page that reads them', async () => {
+test('files dropped on the page are passed to the page that reads them', async () => {
   const { router, shownAt } = draw()
   await screen.findByRole('heading', { name: 'Drop filings to translate them' })
   const file = new File(['x'], 'filing.xml')
@@ -152,7 +152,7 @@ test.each([
     heldWith({ counter: 0, subscriptions: [{ ...cancelled, nextCharge: null }] }),
     'Choose a plan to translate a statement.',
   ],
-])('a member %s sees a link to the plans in place of the field for files', async (_, held, why) => {
+])('a member %s sees a link to the plans instead of the field for files', async (_, held, why) => {
   draw({ held })
   await screen.findByText(why)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
@@ -162,7 +162,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Manage subscription' }) !== null).toBe(held.subscriptions.length > 0)
 })
 
-test('a member without customers reads that there are none, and can try the sample', async () => {
+test('a member without customers can try the sample', async () => {
   draw({ customers: [], statements: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   const sample = screen.getByRole('link', { name: 'Try the sample' })

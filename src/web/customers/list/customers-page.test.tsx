@@ -58,7 +58,7 @@ test('the row of a customer has both names, the tax number, the rating and the c
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a refused request for the download shows its reason, not a general error', async () => {
+test('a refused download shows its reason, not a general error', async () => {
   let isDown = false
   const { user } = draw({
     api: {
@@ -75,7 +75,7 @@ test('a refused request for the download shows its reason, not a general error',
   expect(screen.queryByText('Something went wrong on our side')).toBeNull()
 })
 
-test('while the deleted customers load, the current ones are not shown in their place', async () => {
+test('the current customers are not shown while the deleted ones load', async () => {
   const { router } = draw({
     api: {
       listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersResponse([gate]))),
@@ -86,7 +86,7 @@ test('while the deleted customers load, the current ones are not shown in their 
   await waitFor(() => expect(screen.queryByText('Golden Gate')).toBeNull())
 })
 
-test('a new search or sort order starts at the first page, and a chosen page is requested from the server', async () => {
+test('a new search or sort order starts at the first page', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
@@ -99,7 +99,7 @@ test('a new search or sort order starts at the first page, and a chosen page is 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', skip: 0 }))
 })
 
-test('when the customers of the last page were deleted, the page before it is shown', async () => {
+test('the previous page is shown if all customers of the last page were deleted', async () => {
   const { shownAt } = draw({
     at: '/customers?page=2',
     api: {
@@ -114,7 +114,7 @@ test('when the customers of the last page were deleted, the page before it is sh
   expect(shownAt()).toBe('/customers')
 })
 
-test('the fields of a new customer are checked before they are sent, and the customer’s page opens after saving', async () => {
+test('the fields of a new customer are checked before they are sent', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({
     api: {
@@ -148,7 +148,7 @@ test('the fields of a new customer are checked before they are sent, and the cus
   ])
 })
 
-test('a customer is deleted only after a dialog has said how many records are deleted with it', async () => {
+test('deleting a customer needs confirmation, which gives the number of its records', async () => {
   const gone: string[] = []
   const { user } = draw({
     customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],
@@ -176,7 +176,7 @@ test('a customer is deleted only after a dialog has said how many records are de
   await waitFor(() => expect(gone).toEqual(['bridge']))
 })
 
-test('invalid pasted rows are listed before the import, and only valid rows are imported', async () => {
+test('invalid pasted rows are listed before the import', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     api: {
@@ -198,7 +198,7 @@ test('invalid pasted rows are listed before the import, and only valid rows are 
   ])
 })
 
-test('the same file can be chosen for the import again, for example after it was corrected', async () => {
+test('the same file can be chosen again for the import', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'Import a list' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
@@ -223,20 +223,17 @@ test.each([
     /^Choose one file at a time/,
   ],
   ['a file that cannot be read', [unreadable], /^This file is not text or cannot be read/],
-])(
-  'instead of importing %s, the dialog says why nothing was read, and what was typed stays',
-  async (_, files, sentence) => {
-    const { user } = draw()
-    await user.click(await screen.findByRole('button', { name: 'Import a list' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
-    await user.click(dialog.getByRole('textbox'))
-    await user.paste('name')
-    fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
-    await dialog.findByText(sentence)
-    expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
-    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('name')
-  },
-)
+])('instead of importing %s, the dialog says why nothing was read', async (_, files, sentence) => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
+  await user.click(dialog.getByRole('textbox'))
+  await user.paste('name')
+  fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
+  await dialog.findByText(sentence)
+  expect(dialog.queryByRole('button', { name: /^Import 1 customer/ })).toBeNull()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('name')
+})
 
 const dialogs = [
   ['Add a customer', 'Name, nickname or code'],
@@ -244,7 +241,7 @@ const dialogs = [
 ] as const
 
 test.each(isFull ? dialogs : dialogs.slice(0, 1))(
-  'a reload restores what was typed into the dialog “%s”, until the page is left',
+  'a reload restores the text typed into the dialog “%s”',
   async (opens, label) => {
     const opened = async ({ user }: ReturnType<typeof draw>) => {
       await user.click(await screen.findByRole('button', { name: opens }))
@@ -266,7 +263,7 @@ test.each(isFull ? dialogs : dialogs.slice(0, 1))(
 test.each([
   [1, 'Golden Gate 2'],
   [2, 'Golden Gate'],
-])('after a reload, a customer of version %i, edited as version 1, is shown as %s', async (version, shown) => {
+])('after a reload at version %i, a name typed at version 1 is shown as %s', async (version, shown) => {
   const name = async (customer: typeof gate) => {
     const { user } = draw({ customers: [customer] })
     await user.click(await screen.findByRole('button', { name: 'More: Golden Gate' }))
