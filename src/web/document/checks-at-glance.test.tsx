@@ -23,7 +23,7 @@ function draw(form: 'full' | 'simplified', flows: Readonly<Record<string, number
   drawPage(<ChecksAtGlance statement={checked.statement} problems={checked.notices} />, { api: {} })
 }
 
-test('the summary names the reports found, and says if no two of them can be compared', async () => {
+test('the summary names the reports found', async () => {
   draw('full', { 1310: 90, 2100: 1, 2200: 1, 2300: 1, 4400: 0 })
   await screen.findByText('Balance sheet, income statement and cash flow statement are present, with the year before')
   screen.getByText('No two reports have an amount in common to compare')
@@ -34,7 +34,7 @@ test('an irregular period is not called a missing report or period', async () =>
   await screen.findByText('Points to check about the reports, the years or the form: 1')
 })
 
-test('for the simplified form, the summary does not expect a cash flow statement', async () => {
+test('the summary of the simplified form does not expect a cash flow statement', async () => {
   draw('simplified')
   await screen.findByText('Balance sheet and income statement are present, with the year before')
 })

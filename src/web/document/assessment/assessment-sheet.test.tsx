@@ -68,7 +68,7 @@ const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareh
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('typing in a field beside the sheet does not render the sheet again', async () => {
+test('typing in a field beside the sheet does not render the sheet', async () => {
   let drawn = 0
   const { printout, ...others } = shownWith()
   const shown: ShownAssessment = {
@@ -94,7 +94,7 @@ test('typing in a field beside the sheet does not render the sheet again', async
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the page shows the three conclusions with their meaning, and the reason for the recommended maximum', () => {
+test('the page shows the three conclusions with their meaning', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
@@ -111,7 +111,7 @@ test('the page shows the three conclusions with their meaning, and the reason fo
     conclusions.getByText(text)
 })
 
-test('when a cap makes the rating worse, the page says so and gives the reason for the cap', () => {
+test('the page gives the reason for a cap that makes the rating worse', () => {
   const capped = shownOf(
     { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
     null,
@@ -131,7 +131,7 @@ test('at most three strengths are beside the conclusions', () => {
   expect(listed(/^Strengths \(3 of \d\)$/)).toHaveLength(3)
 })
 
-test('at most three weaknesses, and the missing inputs, are beside the conclusions, without codes', () => {
+test('at most three weaknesses are beside the conclusions, without codes', () => {
   draw(worsening())
   expect(listed(/^Weaknesses \(3 of \d\)$/)).toHaveLength(3)
   expect(listed('Strengths')).toEqual([])
@@ -154,7 +154,7 @@ test('the page contains the facts, the disclaimers, the method, the date and the
 })
 
 describe('the rating scale', () => {
-  test('the rating scale lists every level’s code, and describes the company’s level in words', () => {
+  test('the rating scale lists the code of every level, and describes the company’s level', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
@@ -181,7 +181,7 @@ describe('the limits', () => {
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('the three limits are listed with the binding one marked, then the steps to the maximum', () => {
+  test('the three limits are listed with the binding limit marked', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })
@@ -212,7 +212,7 @@ describe('the figures of both years', () => {
     section('Overview').getByRole('button', { name: 'minus (35.00%) Revenue In %' })
   })
 
-  test('screen readers read a change from year to year with its direction, and as better or worse', () => {
+  test('screen readers read a yearly change with its direction, and as better or worse', () => {
     draw(worsening(), overview)
     const row = section('Overview').getByRole('row', { name: /^Revenue/ })
     expect(row.textContent).toMatch(/\(35\.00%\).*down.*worse$/)
@@ -247,7 +247,7 @@ describe('a strength or a weakness', () => {
     return within(item)
   }
 
-  test('a strength has a button that opens the trail of its ratio, and a link to the ratio’s table of points', async () => {
+  test('a strength has a button that opens the trail of its ratio', async () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
@@ -258,7 +258,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('a finding about an event states its rule and opens the trail of each figure in it', async () => {
+  test('a finding about an event states its rule and the trails of its figures', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
@@ -278,17 +278,14 @@ describe('a strength or a weakness', () => {
       'Net cash from operating activities',
     ],
     ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
-  ])(
-    'a finding about an event also has a button that opens the trail of %s, which is not part of any figure',
-    async (_, changes, text, label) => {
-      const { user } = draw(shownOf({ ...sound, ...changes }, null))
-      const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
-      await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
-      await screen.findByRole('dialog', { name: label })
-    },
-  )
+  ])('a finding about an event also has a button that opens the trail of %s', async (_, changes, text, label) => {
+    const { user } = draw(shownOf({ ...sound, ...changes }, null))
+    const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
+    await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
+    await screen.findByRole('dialog', { name: label })
+  })
 
-  test('a finding of an earlier method version keeps its wording, and the page omits the current rule', () => {
+  test('a finding of an earlier method version keeps its wording', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {

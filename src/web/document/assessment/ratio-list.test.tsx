@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are listed in six groups, and a ratio shows its meaning, value and points', () => {
+test('thirteen ratios are listed in six groups', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -73,7 +73,7 @@ test('thirteen ratios are listed in six groups, and a ratio shows its meaning, v
   quick.getByText(/without inventory, cover what is due within a year/)
 })
 
-test('the tables call a ratio by the label that it has in the document', () => {
+test('the tables call a ratio by its label in the document', () => {
   const shown = shownWith()
   draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
   ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
@@ -81,7 +81,7 @@ test('the tables call a ratio by the label that it has in the document', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('the company’s row in a ratio’s table shows enough decimals to see why it is that row', () => {
+test('the company’s value in a ratio’s table has enough decimals to explain its row', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -92,7 +92,7 @@ test('the company’s row in a ratio’s table shows enough decimals to see why 
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('if a special case replaces a ratio, the ratio’s table marks the special case as the company’s row', () => {
+test('a special case that replaces a ratio is marked as the company’s row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -101,14 +101,14 @@ test('if a special case replaces a ratio, the ratio’s table marks the special 
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('a misleading ratio’s table marks the company’s row without its value', () => {
+test('the table of a misleading ratio marks the company’s row without its value', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],
   ])
 })
 
-test('for a ratio that cannot be calculated, the table marks no row and the page gives the reason', () => {
+test('the page gives the reason if a ratio cannot be calculated', () => {
   draw(shownOf({ interestExpense: null }))
   const coverage = ratio('Interest coverage (EBIT / interest expense)')
   expect(markedRows(coverage.getByRole('table'))).toEqual([])
@@ -116,7 +116,7 @@ test('for a ratio that cannot be calculated, the table marks no row and the page
   coverage.getByText('left out')
 })
 
-test('the tables are collapsed until the reader expands one or all of them; printing expands all', async () => {
+test('the tables are collapsed until the reader expands them', async () => {
   const { user } = draw()
   expect(openTables()).toBe(0)
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
@@ -134,7 +134,7 @@ test('the tables are collapsed until the reader expands one or all of them; prin
   expect(openTables()).toBe(0)
 })
 
-test('the table that the URL names is expanded and focused, when the page opens and when the URL changes', async () => {
+test('the table named by the URL is expanded and focused', async () => {
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   expect(openTables()).toBe(1)
   expect(document.activeElement?.id).toBe('ratio-quickRatio')
@@ -143,14 +143,14 @@ test('the table that the URL names is expanded and focused, when the page opens 
   expect(openTables()).toBe(2)
 })
 
-test('the table that the URL names is scrolled into view', async () => {
+test('the table named by the URL is scrolled into view', async () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   await act(() => router.navigate('#ratio-revenue'))
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('a URL change that names the same table moves neither the focus nor the page', async () => {
+test('a URL change that names the same table moves nothing', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -167,13 +167,13 @@ test('a link to a table that the reader has collapsed expands it again', async (
   expect(openTables()).toBe(1)
 })
 
-test('replacing the URL with one that names a table expands that table', async () => {
+test('replacing the URL with one that names a table expands the table', async () => {
   const { router } = draw(shownWith(), '/?edit=1')
   await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
-test('pressing the value of a ratio opens a panel that shows how the value is calculated', async () => {
+test('pressing the value of a ratio shows how the value is calculated', async () => {
   const { user } = draw()
   await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))
@@ -185,7 +185,7 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 test.each([
   ['the sample', shownWith()],
   ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
-])('for %s, the shown contributions add up to their groups, and the groups to the base score', (_, shown) => {
+])('for %s, the contributions shown add up to the base score', (_, shown) => {
   draw(shown)
   const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
   const [...bodies] = table.querySelectorAll('tbody')
@@ -199,7 +199,7 @@ test.each([
   expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
 })
 
-test('a ratio that is left out has the weight 0, and the table gives the reason', () => {
+test('a ratio that is left out has the weight 0', () => {
   draw(shownOf({ interestExpense: null }))
   const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
   const row = within(table).getByRole('row', { name: /^Interest coverage/ })
@@ -237,7 +237,7 @@ test('the liquidity level follows from the sum of four weighted ratios', () => {
   ])
 })
 
-test('the risk matrix marks the cell for the company’s rating level and liquidity level', () => {
+test('the risk matrix marks the cell of the company', () => {
   draw()
   const matrix = screen.getByRole('table', { name: 'Short-term credit risk by rating level and liquidity level' })
   const here = within(matrix)
@@ -248,7 +248,7 @@ test('the risk matrix marks the cell for the company’s rating level and liquid
   ])
 })
 
-test('without a rating, no cell of the risk matrix is marked, and a sentence says so', () => {
+test('without a rating, no cell of the risk matrix is marked', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')

@@ -20,7 +20,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('the sheet opens on its first page, with the strengths and weaknesses, in English', () => {
+test('the sheet opens in English on its first page', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])
@@ -60,7 +60,7 @@ test('a link to the table of a ratio opens the tab of the ratios', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Ratios')
 })
 
-test('a URL that names a part opens the tab of that part, and the parts of other tabs are printed too', () => {
+test('a URL that names a part opens the tab with the part', () => {
   draw(shownWith(), '#rating-scale')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rating')
   expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull()
@@ -71,7 +71,7 @@ test('a URL that names a part opens the tab of that part, and the parts of other
   expect(document.getElementById('overview')).toBeNull()
 })
 
-test('an assessment that was stored before there were kinds of company has no heading for the kind of company', async () => {
+test('an assessment stored before there were kinds of company has no heading for them', async () => {
   const { printout, ...others } = shownWith()
   const { kind: _kind, standing: _standing, ...before } = printout
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })
@@ -94,7 +94,7 @@ test('a link to the state register appears only if the statement has a tax numbe
   expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })
 
-test('the kind of company is on the first page if the printout has a sentence about it', () => {
+test('the kind of company is on the first page if the printout mentions it', () => {
   const shown = shownWith()
   const { kind } = shown.printout
   if (kind === undefined) throw new Error('the sample has no kind')

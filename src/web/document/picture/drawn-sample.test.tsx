@@ -10,14 +10,14 @@ const figure = (row: string) =>
   within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body).getByRole('button')
 const lines = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a Russian line is in the row of its English counterpart, and its language is marked as Russian', () => {
+test('a Russian line is in the row of its English counterpart', () => {
   draw()
   const row = within(screen.getByRole('row', { name: /Себестоимость продаж 2120 .*Cost of goods sold/ }))
   expect(row.getByText('Себестоимость продаж').closest('[lang]')?.getAttribute('lang')).toBe('ru')
   row.getByText('(1,352,480)')
 })
 
-test('the lines of operating expenses are shown at first: two Russian lines and their sum', () => {
+test('at first, the lines of operating expenses are shown with their sum', () => {
   draw()
   expect(figure('Operating expenses').getAttribute('aria-pressed')).toBe('true')
   const opened = lines('Operating expenses, 2024')
@@ -28,7 +28,7 @@ test('the lines of operating expenses are shown at first: two Russian lines and 
   opened.getByText('(265,240)')
 })
 
-test('clicking another figure shows the lines of that figure and hides the lines of the previous figure', async () => {
+test('clicking another figure replaces the lines shown', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')
@@ -37,7 +37,7 @@ test('clicking another figure shows the lines of that figure and hides the lines
   expect(screen.queryByRole('region', { name: 'Operating expenses, 2024' })).toBeNull()
 })
 
-test('beside the figures are the rating, the limit with its reason, and the strengths', () => {
+test('the rating, the limit and the strengths are beside the figures', () => {
   draw()
   const verdict = within(screen.getByRole('region', { name: 'Rating and limit' }))
   verdict.getByText('Very strong')

@@ -12,7 +12,7 @@ function numberIn(text: string): number {
   return text.startsWith('(') ? -size : size
 }
 
-test('the picture has every row of the income statement, and each equals the sum of its Russian lines', () => {
+test('each row of the income statement equals the sum of its Russian lines', () => {
   const report = sheetOf().sections.find(({ key }) => key === 'incomeStatement')
   expect(picture.rows.map(({ field }) => field)).toEqual(report?.rows.map(({ field }) => field))
   for (const { label, amounts, lines } of picture.rows) {
@@ -21,7 +21,7 @@ test('the picture has every row of the income statement, and each equals the sum
   }
 })
 
-test('Russian lines have the amounts as filed, with spaces between thousands and deductions in brackets', () => {
+test('Russian lines have the amounts as filed', () => {
   const lines = picture.rows.flatMap((row) => row.lines)
   expect(lines.map(({ code }) => code)).toEqual([
     '2110',
@@ -66,6 +66,6 @@ test('the rating, the limit and the strengths are the same as in an assessment o
   expect(picture.strengths.texts).toEqual(strengths.lines.slice(0, 3).map(({ text }) => text))
 })
 
-test('the picture is the same after it is serialised into a page and parsed', () => {
+test('the picture is the same after it is serialised and parsed', () => {
   expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
 })

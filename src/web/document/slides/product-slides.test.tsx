@@ -44,14 +44,14 @@ const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string
 test.each([
   ['translated', translatedReport],
   ['opened', tracedReport],
-])('the %s rows on the slides are the same as in the translation of the sample', (_, shown) => {
+])('the %s rows on the slides equal the translation of the sample', (_, shown) => {
   const made = reports.find(({ title }) => title === shown.title)
   if (made === undefined) throw new Error('the sample has no such report')
   const fields = shown.rows.map(({ field }) => field)
   expect(readOf(shown, fields)).toEqual(readOf(made, fields))
 })
 
-test('the opened figure on the slides has the same lines, locations and sum as in the sample', () => {
+test('the open figure on the slides has the same lines and sum as in the sample', () => {
   const trace = traceOf(sheetOf(), { section: 'balanceSheet', field: tracedFigure.row.field, position: 0 })
   const { column, terms, sum, roubles } = tracedFigure
   expect({ column, terms, sum, roubles }).toEqual({
@@ -64,7 +64,7 @@ test('the opened figure on the slides has the same lines, locations and sum as i
   expect(lineNames).toEqual(Object.fromEntries(terms.map(({ code }) => [code, englishName(code)])))
 })
 
-test('the rating, the risk and the recommended maximum on the slides are those of an assessment of the sample', () => {
+test('the conclusions on the slides are those of an assessment of the sample', () => {
   const blocks = assessmentDocument(shownWith().printout).parts.flatMap((part) => part.blocks)
   const scale = blocks.find((block) => block.kind === 'scale')
   expect(shownScale).toEqual({
@@ -79,7 +79,7 @@ test('the rating, the risk and the recommended maximum on the slides are those o
   }
 })
 
-test('the slides show Russian lines becoming English, a figure with its lines, and the company on the scale', () => {
+test('the slides show Russian lines becoming English', () => {
   drawPage(<ProductSlides />, { api: {} })
   const slide = (name: string) => within(screen.getByRole('group', { name, hidden: true }))
   slide('Translation, 1 of 3').getByText('Дебиторская задолженность')

@@ -25,7 +25,7 @@ test.each([
   '?names=1&third=1',
   '?currency=USD&rate=78.23&whole=1',
   '?names=1&currency=JPY&rate=0%2C71',
-])('the display options in %s are the same after they are read and written again', (search) => {
+])('the display options in %s are unchanged after they are read and written', (search) => {
   expect(searchOf(optionsIn(search), '')).toBe(search)
 })
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { generated, generatedFrom, record } from '../../fixtures/kept-statement.ts'
 import { shownTranslation } from './shown-statement.ts'
 
-test('a translation is dated with the day of its generation in the reader’s time zone, as on the page', () => {
+test('a translation is dated in the reader’s time zone', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   onTestFinished(() => void vi.unstubAllEnvs())
   const late = { ...generated, generatedAt: new Date('2026-06-03T21:30:00Z') }
@@ -10,7 +10,7 @@ test('a translation is dated with the day of its generation in the reader’s ti
   expect(shownTranslation(late, late.output)?.generatedOn).toBe('2026-06-04')
 })
 
-test('a translation with a likely typing mistake in net profit is retranslated with the warning', () => {
+test('a translation with a likely typing mistake in net profit shows a warning', () => {
   const amounts = { 1150: 100, 1600: 100, 1370: 100, 1300: 100, 1700: 100, 2110: 90_000, 2120: 70_000, 2100: 20_000 }
   const results = { 2200: 20_000, 2300: 20_900, 2410: -4_000, 2400: 16_900 }
   const codeValues = Object.fromEntries(

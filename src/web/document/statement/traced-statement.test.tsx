@@ -21,7 +21,7 @@ function widenContent(width: number): void {
   onTestFinished(() => void Object.defineProperty(Element.prototype, 'scrollWidth', own))
 }
 
-test('a statement of few columns is printed upright, one of many columns on landscape pages', () => {
+test('a statement with many columns is printed on landscape pages', () => {
   const { unmount } = draw()
   expect(screen.getByRole('article').dataset['paper']).toBeUndefined()
   unmount()
@@ -29,7 +29,7 @@ test('a statement of few columns is printed upright, one of many columns on land
   expect(screen.getByRole('article').dataset['paper']).toBe('wide')
 })
 
-test('only a report that is wider than the sheet scrolls, in a region that has its title and takes the focus', () => {
+test('only a report that is wider than the sheet scrolls', () => {
   const { unmount } = draw()
   expect(screen.queryByRole('region')).toBeNull()
   unmount()

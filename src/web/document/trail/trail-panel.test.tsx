@@ -28,7 +28,7 @@ async function ask(subject: TrailSubject, shown: ShownAssessment = shownWith()) 
   return { user, panel: await screen.findByRole('dialog') }
 }
 
-test('the trail of a ratio leads to its figure, then to a field and its Russian line, and back', async () => {
+test('the trail of a ratio leads to its figure, a field and its Russian line, and back', async () => {
   const { user, panel } = await ask({ kind: 'metric', metric: 'interestCoverage' })
   const within_ = within(panel)
   within_.getByText('EBIT ÷ Interest expense')
@@ -51,7 +51,7 @@ test('the trail of a ratio leads to its figure, then to a field and its Russian 
   await waitFor(() => expect(document.activeElement).toBe(within_.getByRole('button', { name: 'Interest expense' })))
 })
 
-test('Escape closes the panel and returns the focus to the number from which it was opened', async () => {
+test('Escape closes the panel and returns the focus to the number', async () => {
   const { user, panel } = await ask({ kind: 'keyMetric', name: 'TNWRAW' })
   await user.click(within(panel).getByRole('button', { name: 'Intangible assets' }))
   await user.keyboard('{Escape}')
@@ -59,20 +59,20 @@ test('Escape closes the panel and returns the focus to the number from which it 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Source:' })))
 })
 
-test('the trail of a number that comes from one Russian line opens at that line, with its location in the file', async () => {
+test('the trail of a number from one Russian line opens at the line', async () => {
   const { panel } = await ask({ kind: 'keyMetric', name: 'revenue' })
   within(panel).getByRole('heading', { name: 'Revenue in the English statement' })
   expect(within(panel).getAllByText('Выручка')).toHaveLength(2)
   expect(within(panel).getAllByText(/Place:/)).toHaveLength(2)
 })
 
-test('the trail of a limit shows the multiplication of its share and its base', async () => {
+test('the trail of a limit shows its share multiplied by its base', async () => {
   const { panel } = await ask({ kind: 'limit', part: 'currentAssets' })
   within(panel).getByText('11% × 441,345 = 48,548')
   within(panel).getByText('The rating sets the share: Very strong.')
 })
 
-test('an unknown term of a sum is shown as N/a with its reason, and counts as 0', async () => {
+test('an unknown term of a sum is shown as N/a and counts as 0', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
@@ -90,7 +90,7 @@ test('depreciation that the member entered is marked as entered', async () => {
   within(panel).getByText('Entered by you')
 })
 
-test('for English figures, the trail says that there is no Russian statement, and marks depreciation as entered', async () => {
+test('for English figures, the trail says that there is no Russian statement', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },
