@@ -149,7 +149,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })
 
-  test('the focus and the caret stay where the visitor set them before the application loaded', async () => {
+  test('the focus and the caret stay where the visitor put them', async () => {
     await startEarly(comes, () => {
       field('Name').focus()
       type('Name', 'Anna')
@@ -182,7 +182,7 @@ describe('a button that is replaced while the visitor holds it down', () => {
   })
 })
 
-test('values that the browser filled in before the application runs count as typed by the visitor', async () => {
+test('values filled in by the browser count as typed by the visitor', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)
   field('Name').value = 'Anna'
@@ -223,7 +223,7 @@ describe('files dropped before the application runs', () => {
   test('on a page that takes files, the drop is repeated once the application runs', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('files dropped on a page that takes none, and dropped text, are left to the browser', () => {
+  test('the browser handles files dropped on a page that takes none', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
@@ -258,10 +258,10 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('when the application runs, it receives the chosen files, and then the text that was typed later', async () => {
+  test('the application first receives the chosen files, then the text typed later', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
-  test('files that the browser itself restored are not chosen again', async () => {
+  test('files restored by the browser are not chosen again', async () => {
     expect(await given(true)).toEqual(['Anna'])
   })
 })

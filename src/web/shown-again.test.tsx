@@ -12,7 +12,7 @@ const { queries, router, session } = makeSite(storage, makeFileStore().store)
 const figures = ['figures of the first session']
 afterEach(() => router.dispose())
 
-test('a page shown again from memory notices that other tabs began or ended a session meanwhile', () => {
+test('a page restored from memory notices that another tab signed in or out', () => {
   const tokens: (string | undefined)[] = []
   session.subscribe(() => tokens.push(session.current()?.token))
   const showAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

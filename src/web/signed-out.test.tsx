@@ -48,11 +48,8 @@ const pages: readonly (readonly [at: string, Page: ComponentType])[] = [
   [address('profile'), ProfilePage],
 ]
 
-test.each(pages)(
-  'when the session has ended, %s links to the sign-in page, which leads back to it',
-  async (at, Page) => {
-    drawPage(<Page />, { api: { ...signedOut }, signedIn, at })
-    const [link] = await screen.findAllByRole('link', { name: 'Sign in' })
-    expect(link?.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(at)}`)
-  },
-)
+test.each(pages)('when the session has ended, %s links to the sign-in page', async (at, Page) => {
+  drawPage(<Page />, { api: { ...signedOut }, signedIn, at })
+  const [link] = await screen.findAllByRole('link', { name: 'Sign in' })
+  expect(link?.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(at)}`)
+})

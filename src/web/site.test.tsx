@@ -103,7 +103,7 @@ test.each<readonly [SessionEnd, boolean]>([
 })
 
 test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
-  'signing out by %s says so if changes to a draft could not be sent',
+  'signing out by %s warns about changes to a draft that could not be sent',
   async (why) => {
     const { sessionActions } = open()
     sessionActions.signIn({ token: 'first', user: anna })
@@ -115,7 +115,7 @@ test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
 )
 
 test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
-  'signing out by %s sends the statements that wait to be stored, and says so if something still waits',
+  'signing out by %s sends the statements that wait to be stored',
   async (why) => {
     const { sessionActions } = open()
     sessionActions.signIn({ token: 'first', user: anna })
@@ -135,7 +135,7 @@ test.each<readonly [SessionEnd]>([['logout'], ['everywhere']])(
   },
 )
 
-test('when the session expires, the field being typed in commits its text before the session ends', async () => {
+test('text being typed is kept when the session expires', async () => {
   const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
   const noted: unknown[] = []
@@ -154,7 +154,7 @@ test('when the session expires, the field being typed in commits its text before
   expect(noted).toEqual([['Grey Whale', 'first']])
 })
 
-test('typed input is deleted after as many days as a draft, even if nobody signs in', () => {
+test('typed input is deleted after as many days as a draft', () => {
   type(draftKeptDays - 1)
   open()
   expect(typed()).toEqual([unsent, fields])
@@ -175,7 +175,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   ['everywhere', []],
   ['idle', ['anna/visit']],
   ['expired', ['anna/visit']],
-])('when a session has ended by %s, the files %o are kept', async (why, left) => {
+])('after a session has ended by %s, the files %o are kept', async (why, left) => {
   const { held, store } = makeFileStore()
   const { sessionActions } = open(store)
   sessionActions.signIn({ token: 'first', user: anna })
@@ -192,7 +192,7 @@ test('a guest’s files are deleted after an hour', async () => {
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['guest/home/2']))
 })
 
-test('files that a member added are deleted after a day, even if nobody signs in', async () => {
+test('files that a member added are deleted after a day', async () => {
   const { held, store } = makeFileStore()
   held.set('anna/old', { keptAt: Date.now() - givenFilesKeptMs - 1 })
   held.set('anna/new', { keptAt: Date.now() })
@@ -211,7 +211,7 @@ test.each([
   expect(router.state.location.pathname).toBe(shown)
 })
 
-test('a member who goes back to a page that needs a session is sent to the login once, and can go back further', async () => {
+test('going back to a page that needs a session opens the login only once', async () => {
   const { router, session } = open()
   const shown = () => router.state.location.pathname
   session.begin({ token: 'first', user: anna })

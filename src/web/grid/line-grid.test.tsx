@@ -40,7 +40,7 @@ test('the grid is a single tab stop, at the last visited cell', () => {
   expect(press('Tab')).toBe(true)
 })
 
-test('typing, Enter or F2 opens a cell; Enter or Tab keeps its text, Escape discards it', () => {
+test('Enter keeps the text of a cell, and Escape discards it', () => {
   openGrid()
   type('12')
   press('Enter')
@@ -58,7 +58,7 @@ test('typing, Enter or F2 opens a cell; Enter or Tab keeps its text, Escape disc
   expect([where(), rowsNow()['1110']]).toEqual(['1110 previous', { current: 13 }])
 })
 
-test('after typing, Tab moves from cell to cell; after Escape, Tab leaves the grid', () => {
+test('Tab moves from cell to cell after typing, and leaves the grid after Escape', () => {
   openGrid()
   type('1')
   press('Tab')
@@ -97,7 +97,7 @@ test.each([
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
-test('if only the window loses focus, an open cell stays open, and Escape still discards what was typed', () => {
+test('an open cell stays open if only the window loses focus', () => {
   openGrid({ '1110': { current: 7 } })
   type('12')
   const field = focused()
@@ -113,7 +113,7 @@ test('if only the window loses focus, an open cell stays open, and Escape still 
 test.each([
   ['a deducted amount that was filed as negative', '2120', -900],
   ['a fraction that would be ambiguous if it were typed', '2900', 1.234],
-])('Escape brings back %s exactly, even if the page was hidden meanwhile', (_, row, current) => {
+])('Escape restores %s exactly, even if the page was hidden meanwhile', (_, row, current) => {
   openGrid({ [row]: { current } })
   act(() => cellOf(row, 'current').focus())
   fireEvent.pointerDown(cellOf(row, 'current'), { button: 0 })
@@ -124,7 +124,7 @@ test.each([
   expect(rowsNow()).toEqual({ [row]: { current } })
 })
 
-test('a column of amounts typed by keyboard alone ends up in the right cells', () => {
+test('a column of amounts typed by keyboard ends up in the right cells', () => {
   openGrid()
   for (const amount of ['10', '20', '30']) {
     type(amount)
@@ -133,7 +133,7 @@ test('a column of amounts typed by keyboard alone ends up in the right cells', (
   expect(rowsNow()).toEqual({ '1110': { current: 10 }, '1120': { current: 20 }, '1130': { current: 30 } })
 })
 
-test('Shift with arrows selects cells, and Delete can be undone, also on a Russian keyboard', () => {
+test('Shift with the arrow keys selects cells, also on a Russian keyboard', () => {
   const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
   openGrid(rows)
   press('Shift+ArrowRight', 'Shift+ArrowDown')
@@ -167,21 +167,18 @@ test('a screen reader reads out a cell’s English and Russian line names, code,
   expect(blankCell).toBe(cellOf('1110', 'previous'))
 })
 
-test.each(['5', '-5', '(5)'])(
-  '“%s” typed in a deducted line is read as 5; a message appears if the text has a sign',
-  (text) => {
-    openGrid()
-    press('Control+Home')
-    act(() => cellOf('2120', 'current').focus())
-    fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
-    type(text)
-    press('Enter')
-    expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
-    expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
-  },
-)
+test.each(['5', '-5', '(5)'])('“%s” typed in a deducted line is read as 5', (text) => {
+  openGrid()
+  press('Control+Home')
+  act(() => cellOf('2120', 'current').focus())
+  fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
+  type(text)
+  press('Enter')
+  expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
+  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
+})
 
-test('ambiguous text stays as typed, with the reason, and becomes an amount once the user says how to read it', () => {
+test('ambiguous text stays as typed until the user says how to read it', () => {
   openGrid()
   type('1,234')
   press('Enter')
@@ -194,7 +191,7 @@ test('ambiguous text stays as typed, with the reason, and becomes an amount once
   expect([rowsNow(), cell.getAttribute('aria-invalid')]).toEqual([{ '1110': { current: 1_234 } }, null])
 })
 
-test('a typed total that differs from the sum of its lines shows the sum and the difference', () => {
+test('a typed total that differs from its lines shows their sum and the difference', () => {
   openGrid({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
   expect(cell.textContent).toContain('sum of lines = 70')
@@ -204,7 +201,7 @@ test('a typed total that differs from the sum of its lines shows the sum and the
   expect(where()).toBe('1100 current')
 })
 
-test('missing totals are filled only on request, in one step', () => {
+test('missing totals are filled in only on request', () => {
   openGrid({ '1110': { current: 70 } })
   expect(rowsNow()['1100']).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Fill in totals (2)' }))
@@ -213,7 +210,7 @@ test('missing totals are filled only on request, in one step', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
 })
 
-test('changing the unit converts the amounts or keeps the numbers, as the user chooses, and can be undone', () => {
+test('changing the unit converts the amounts or keeps the numbers, as the user chooses', () => {
   openGrid({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
@@ -225,7 +222,7 @@ test('changing the unit converts the amounts or keeps the numbers, as the user c
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
-test('while the question about the unit is open, the amounts stay in the earlier unit, and the page says so', () => {
+test('while the question about the unit is open, the amounts stay in the earlier unit', () => {
   openGrid({ '1110': { current: 70 } })
   chooseUnit()
   const question = screen.getByRole('group', { name: /Until you answer, they stay in thousands of roubles/ })
@@ -252,14 +249,14 @@ test.each([
   ['the change of the unit is cancelled', () => pressButton('Cancel'), () => chooseUnit()],
   ['the decimal mark is chosen', () => pressButton('Read “1,234” as 1,234'), () => {}],
   ['a stray amount is cleared', () => pressButton('Clear it'), () => openChecks()],
-])('when %s, the active cell takes the focus from the button, which disappears', (_, answer, ask) => {
+])('when %s, the active cell takes the focus from the button', (_, answer, ask) => {
   openGrid({ '1110': { current: '1,234' }, '9999': { current: 5 } })
   ask()
   answer()
   expect(where()).toBe('1110 current')
 })
 
-test('when the decimal mark is chosen in the note of a cell, that cell takes the focus from the button', () => {
+test('a cell takes the focus when its decimal mark is chosen', () => {
   openGrid({ '1120': { previous: '1,234' } })
   const button = within(screen.getByRole('grid')).getByRole('button', { name: 'Read “1,234” as 1,234' })
   act(() => button.focus())

@@ -7,7 +7,7 @@ function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
 }
 
-test('cells are copied, and pasting a table shows a preview first', async () => {
+test('pasting a table shows a preview first', async () => {
   openGrid({ '1110': { current: 1, previous: 2 }, '2120': { current: 3 } })
   const held: Record<string, string> = {}
   press('Shift+ArrowRight', 'Shift+ArrowDown')
@@ -29,7 +29,7 @@ test('a single number is pasted at once', async () => {
   await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
 })
 
-test('a single number in another unit is pasted only after the user says whether to convert it', async () => {
+test('a single number in another unit is pasted only after a question', async () => {
   const panel = await pastedPanel('5 млн руб.')
   expect(rowsNow()).toEqual({})
   fireEvent.click(within(panel).getByRole('radio', { name: 'Convert its amounts' }))
@@ -58,7 +58,7 @@ test('the paste panel focuses the paste button, so that Enter pastes', async () 
   await waitFor(() => expect(focused()).toBe(paste))
 })
 
-test('the paste panel of an ambiguous table focuses the question that resolves the ambiguity', async () => {
+test('the paste panel of an ambiguous table focuses the question', async () => {
   const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
   const [first] = within(panel).getAllByRole('radio')
   await waitFor(() => expect(focused()).toBe(first))
@@ -80,7 +80,7 @@ test('the paste panel shows the original text beside each rounded amount', async
   ).toEqual(['12rounded from “12,345”', '1,234'])
 })
 
-test('a single number in red is pasted only after the user says whether it is negative', async () => {
+test('a single number in red is pasted only after the user says if it is negative', async () => {
   const panel = await pastedPanel('900', '<table><tr><td style="color:red">900</td></tr></table>')
   expect(rowsNow()).toEqual({})
   within(panel).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
@@ -89,7 +89,7 @@ test('a single number in red is pasted only after the user says whether it is ne
   expect(rowsNow()).toEqual({ '1110': { current: -900 } })
 })
 
-test('the user is asked about a single number in red even if it is pasted into an open cell', async () => {
+test('a single number in red is questioned even when pasted into an open cell', async () => {
   openGrid()
   press('F2')
   const html = '<table><tr><td style="color:red">900</td></tr></table>'
@@ -97,7 +97,7 @@ test('the user is asked about a single number in red even if it is pasted into a
   within(await screen.findByRole('dialog')).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
 })
 
-test('pasting a number from a spreadsheet after a typed minus is left to the browser, so that the minus stays', async () => {
+test('a typed minus stays when a number from a spreadsheet is pasted after it', async () => {
   openGrid()
   type('-')
   const html = '<table><tr><td>900</td></tr></table>'
@@ -107,7 +107,7 @@ test('pasting a number from a spreadsheet after a typed minus is left to the bro
   expect([isLeftToBrowser, rowsNow()]).toEqual([true, {}])
 })
 
-test('the paste panel says which cells are pasted as text, and which are not pasted', async () => {
+test('the paste panel lists the cells that are pasted as text or not pasted', async () => {
   const panel = await pastedPanel('млн руб.\r\n1110\tabc\t5\r\n1120\t7\t8\r\n1130\t1\t2\r\n1120\t9\t8')
   const listed = (heading: RegExp) => {
     const list = within(panel).queryByRole('heading', { name: heading })?.parentElement

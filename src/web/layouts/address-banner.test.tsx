@@ -16,7 +16,7 @@ function draw(api: Partial<Client>) {
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the banner is a region that names the address, and at first has no field for the code', () => {
+test('the banner names the address, and at first has no field for the code', () => {
   draw({})
   const region = screen.getByRole('region', { name: 'Confirm your email address' })
   expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
@@ -36,7 +36,7 @@ test('a collapsed banner stays collapsed while the tab is open, until the member
   expect(window.sessionStorage.getItem('addressBanner')).toBeNull()
 })
 
-test('the code is accepted with the spacing used in the email, and confirms the address', async () => {
+test('the code is accepted with the spacing used in the email', async () => {
   const sent: unknown[] = []
   const { user, session, proven } = draw({
     proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
@@ -50,14 +50,14 @@ test('the code is accepted with the spacing used in the email, and confirms the 
   expect([session.current()?.user?.isAddressProven, session.current()?.token, proven()]).toEqual([true, 'first', 1])
 })
 
-test('after a new code is sent, a message says so and the field appears', async () => {
+test('the field for the code appears after a new code is sent', async () => {
   const { user } = draw({ sendAddressCode: async () => ({ message: '' }) })
   await user.click(button('Send a new code'))
   await screen.findByText('We have sent a new code to anna@example.com. Earlier codes no longer work.')
   expect((await code()).value).toBe('')
 })
 
-test('a wrong code is reported, and the field is marked as invalid and keeps the code', async () => {
+test('a wrong code is reported and stays in the field', async () => {
   const { user } = draw({
     proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
   })

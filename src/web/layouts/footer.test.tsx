@@ -34,7 +34,7 @@ test.each([2026, 2031])('the copyright line shows the current year, %d', (year) 
   screen.getByText(`© ${year} Saldo. All rights reserved.`)
 })
 
-test('answering the consent banner removes it, and the focus stays in the footer', async () => {
+test('the focus stays in the footer when the consent banner is answered', async () => {
   const { user } = drawPage(<Footer />, { api: {} })
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()

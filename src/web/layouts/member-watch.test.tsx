@@ -29,7 +29,7 @@ async function idleFor(ms: number) {
 const notice = 'You have been idle for 14 minutes. To stay signed in, press a key, tap the page or move the mouse.'
 const shownNotice = () => screen.getAllByRole('status').some(({ textContent }) => textContent === notice)
 
-test('a minute before the idle dialog, a notice is announced that takes no focus and disappears on activity', async () => {
+test('the notice before the idle dialog takes no focus and disappears on activity', async () => {
   await idleFor(14 * minuteMs)
   await waitFor(() => expect(shownNotice()).toBe(true))
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, document.body])
@@ -37,12 +37,12 @@ test('a minute before the idle dialog, a notice is announced that takes no focus
   await waitFor(() => expect(shownNotice()).toBe(false))
 })
 
-test('before the idle notice is due, it is not shown', async () => {
+test('the idle notice is not shown too early', async () => {
   await idleFor(14 * minuteMs - 1)
   expect(shownNotice()).toBe(false)
 })
 
-test('the idle dialog focuses its primary button, which keeps the member signed in', async () => {
+test('the main button of the idle dialog keeps the member signed in', async () => {
   const { left } = await idleFor(15 * minuteMs)
   const dialog = await screen.findByRole('dialog', { name: 'Session Expired' })
   const buttons = [...dialog.querySelectorAll('button')].map((button) => [
@@ -79,7 +79,7 @@ const Translate = () => {
   )
 }
 
-test('if a profile response was requested before an action, it does not undo what the action changed', async () => {
+test('an action is not undone by a profile response that was requested earlier', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>
@@ -106,7 +106,7 @@ const TranslatingAtOnce = () => {
   return null
 }
 
-test('if a profile response was rendered just before an action, it does not undo what the action changed', async () => {
+test('an action is not undone by a profile response that was rendered just before', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>

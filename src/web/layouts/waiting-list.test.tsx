@@ -74,7 +74,7 @@ test.each([
   await screen.findByText(sentence)
 })
 
-test('waiting tasks are listed, and cannot be confirmed offline', async () => {
+test('waiting tasks cannot be confirmed offline', async () => {
   const { comeBack } = await draw([translation])
   screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
@@ -89,7 +89,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   within(list()).getByText(/^This uses/)
 })
 
-test('a waiting translation is saved and generated with one key per call, then removed', async () => {
+test('a waiting translation is saved and generated, then leaves the list', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {
@@ -110,7 +110,7 @@ test('a waiting translation is saved and generated with one key per call, then r
   ])
 })
 
-test('if a task got no response, the list no longer says that nothing was used', async () => {
+test('if a task got no response, the list does not say that nothing was used', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(new NoResponse('off')),
@@ -126,7 +126,7 @@ test('if a task got no response, the list no longer says that nothing was used',
   expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([false])
 })
 
-test('a refused task shows the reason and stays in the list', async () => {
+test('a refused task stays in the list with the reason', async () => {
   const { user, comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(refused('no-translations-left')),
@@ -140,7 +140,7 @@ test('a refused task shows the reason and stays in the list', async () => {
 test.each([
   ['a refusal', refused('drafts-full', { facts: { limit: 500 } }), /^Not done: You can keep up to 500 drafts\./],
   ['no response', new NoResponse('off'), /^Not done: The server did not answer/],
-])('if the statement of a waiting translation cannot be saved, the list says why: %s', async (_, error, reason) => {
+])('the list says why the statement of a waiting translation cannot be saved: %s', async (_, error, reason) => {
   const { comeBack } = await draw([translation], { saveStatement: () => Promise.reject(error) })
   comeBack()
   vi.useFakeTimers()
@@ -150,7 +150,7 @@ test.each([
   await within(list()).findByText(reason)
 })
 
-test('a waiting draft’s translation leaves the list only once the draft can be opened', async () => {
+test('a waiting translation leaves the list only once its draft can be opened', async () => {
   const task = newTask('Birch', { kind: 'draft', id: 'draft-1' })
   const responses = [refused('unavailable'), refused('statement-generated'), null]
   const { user, comeBack, shownAt } = await draw([task], {
@@ -171,7 +171,7 @@ test('a waiting draft’s translation leaves the list only once the draft can be
   expect([responses, readTasks(window.localStorage, anna.id)]).toEqual([[], []])
 })
 
-test('once online, a waiting statement is stored, and its typed inputs move to the draft', async () => {
+test('once online, a waiting statement is stored with its typed inputs', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { comeBack } = await draw([statement], {
@@ -192,7 +192,7 @@ test('once online, a waiting statement is stored, and its typed inputs move to t
   expect(readTyped(window.localStorage, typedOf(statement.id))).toEqual({})
 })
 
-test('a refused draft shows the reason and stays in the list, and another attempt is a new submission', async () => {
+test('a refused draft stays in the list with the reason', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { user, comeBack } = await draw([statement], {
@@ -212,25 +212,22 @@ test('a refused draft shows the reason and stays in the list, and another attemp
 test.each([
   ['draft', { kind: 'statement', record }, 'Try again'],
   ['assessment', { kind: 'assessment', body: assessmentBody }, 'Save now'],
-] as const)(
-  'after a response that the page cannot use, the %s is sent again under the same key',
-  async (_, wanted, again) => {
-    const task = newTask('Birch', wanted)
-    const keys: unknown[] = []
-    const unusable = async ({ idempotencyKey }: { readonly idempotencyKey?: string | undefined }): Promise<never> => {
-      keys.push(idempotencyKey)
-      throw new Error('this is not the shape of a response')
-    }
-    const { user, comeBack } = await draw([task], { saveStatement: unusable, saveAssessment: unusable })
-    comeBack()
-    if (wanted.kind === 'assessment') await user.click(button(again))
-    await within(list()).findByText(/^Not done:/)
-    await user.click(button(again))
-    await waitFor(() => expect(keys).toEqual([task.key, task.key]))
-  },
-)
+] as const)('after an unusable response, the %s is sent again under the same key', async (_, wanted, again) => {
+  const task = newTask('Birch', wanted)
+  const keys: unknown[] = []
+  const unusable = async ({ idempotencyKey }: { readonly idempotencyKey?: string | undefined }): Promise<never> => {
+    keys.push(idempotencyKey)
+    throw new Error('this is not the shape of a response')
+  }
+  const { user, comeBack } = await draw([task], { saveStatement: unusable, saveAssessment: unusable })
+  comeBack()
+  if (wanted.kind === 'assessment') await user.click(button(again))
+  await within(list()).findByText(/^Not done:/)
+  await user.click(button(again))
+  await waitFor(() => expect(keys).toEqual([task.key, task.key]))
+})
 
-test('a task that is removed disappears from the waiting list', async () => {
+test('a removed task disappears from the waiting list', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

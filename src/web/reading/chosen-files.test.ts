@@ -19,7 +19,7 @@ const inState = (state: FileState, ...ids: readonly number[]): ChosenFiles =>
   ids.reduce((files, id) => chosenFiles(files, { kind: 'move', id, state }), added)
 const namesOf = ({ files }: ChosenFiles) => files.map(({ name }) => name)
 
-test('added files wait to be read, and the first of them is opened', () => {
+test('the first added file is opened', () => {
   expect(added.files.map(({ id, state }) => [id, state.kind])).toEqual([
     [1, 'waiting'],
     [2, 'waiting'],
@@ -34,17 +34,17 @@ test('bidirectional control characters in a file name are shown escaped', () => 
   expect(files.map(({ name }) => name)).toEqual(['Баланс 2024.xml', String.raw`bill-\u202elmx.exe`])
 })
 
-test('at most two files are read at a time, in the order in which they were added', () => {
+test('at most two files are read at a time, in order', () => {
   expect(nextToRead(added).map(({ name }) => name)).toEqual(['a', 'b'])
   expect(nextToRead(inState(reading, 1)).map(({ name }) => name)).toEqual(['b'])
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
 })
 
-test('when the reading of a file is cancelled, the next file is read', () => {
+test('cancelling a file starts reading the next', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('decisions about one statement do not affect others, and are cleared when its file is read again', () => {
+test('a decision about one statement does not affect other statements', () => {
   const titled = chosenFiles(added, { kind: 'review', id: 2, position: 3, change: { title: 'Birch' } })
   const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
   const [first, second] = done.files
@@ -65,7 +65,7 @@ const read = (...companies: readonly string[]): FileState => {
   return { kind: 'read', reading: { listed: [], opened, problems: [], open: () => Promise.reject(), close: () => {} } }
 }
 
-test('after an answer about a file, unchanged statements keep their decisions at any position', () => {
+test('unchanged statements keep their decisions after an answer about the file', () => {
   const reviews = (titles: readonly string[]) =>
     titles.map((title, position) => ({ kind: 'review', id: 2, position, change: { title } }) as const)
   const actions: readonly FileAction[] = [
@@ -79,7 +79,7 @@ test('after an answer about a file, unchanged statements keep their decisions at
   expect([0, 1, 2].map((position) => filesReviewOf(file, position).title)).toEqual(['a', null, 'b'])
 })
 
-test('when the user answers a question about a file, the file waits to be read again with that answer', () => {
+test('a file waits to be read again after the user answers a question about it', () => {
   const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
     kind: 'answer',
     id: 2,
@@ -88,7 +88,7 @@ test('when the user answers a question about a file, the file waits to be read a
   expect(answered.files[1]).toMatchObject({ state: { kind: 'waiting' }, answers: { denomination: 384 } })
 })
 
-test('removing the open file opens the last of the remaining files', () => {
+test('removing the open file opens the last remaining file', () => {
   const without = chosenFiles(added, { kind: 'remove', id: 1 })
   expect([namesOf(without), without.openId]).toEqual([['b', 'c'], 3])
   const other = chosenFiles(added, { kind: 'remove', id: 2 })

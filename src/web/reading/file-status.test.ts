@@ -45,7 +45,7 @@ test.each([
   [read([[], []], ['broken-file']), '2 statements, all ready, 1 warning', 'warn'],
   [read([[], ['no-amounts']]), '2 statements, 1 to correct', 'warn'],
 ] as const satisfies readonly (readonly [FileState, string, string])[])(
-  'the list of files describes a file in the state %o as “%s”',
+  'a file in the state %o is described as “%s”',
   (state, text, tone) => {
     expect(fileStatus({ state, reviews: {} })).toMatchObject({ text, tone })
   },
@@ -57,7 +57,7 @@ test.each([
   [read([[], []]), { 1: translated }, '1 of 2 translated'],
   [read([[], []]), { 0: translated, 1: translated }, 'Translated'],
   [read([[]]), { 0: notReviewed }, 'Ready, no warnings'],
-])('the list of files describes a file in the state %o with the reviews %o as “%s”', (state, reviews, text) => {
+])('a file in the state %o with the reviews %o is described as “%s”', (state, reviews, text) => {
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 

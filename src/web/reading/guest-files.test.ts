@@ -41,7 +41,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a reload restores a guest’s file, but does not restart the hour for which it is kept', async () => {
+test('a reload restores a guest’s file, but does not extend its hour', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)
@@ -57,7 +57,7 @@ test('a reload restores a guest’s file, but does not restart the hour for whic
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
-test('two tabs do not mix up their files: the name and the content that are restored belong together', async () => {
+test('two tabs do not mix up the names and contents of their files', async () => {
   const { store } = makeFileStore()
   const tab = () => makeGuestFileKeeper({ isGuest: () => true, store })
   const [one, other] = [tab(), tab()]
@@ -74,7 +74,7 @@ test('two tabs do not mix up their files: the name and the content that are rest
   ])
 })
 
-test('files that an older version stored, each under its id, are still restored', async () => {
+test('files stored by an older version are still restored', async () => {
   const { store, held } = makeFileStore()
   const { id, name, blob, answers, position, reviews } = file(1)
   const keptAt = Date.now()
@@ -105,7 +105,7 @@ test('a file that the guest removes is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a guest’s files, except cancelled ones, pass to a member only once, with the answers about them', async () => {
+test('a guest’s files pass to a member only once, with the answers about them', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),
@@ -117,7 +117,7 @@ test('a guest’s files, except cancelled ones, pass to a member only once, with
   expect([held.size, await taken(store)]).toEqual([0, []])
 })
 
-test('a guest’s files stay stored until the page that gets them has taken them', async () => {
+test('a guest’s files stay stored until a page has taken them', async () => {
   const { store, held } = await kept([file(1), file(2)])
   const handed: (() => void)[] = []
   const taking = takeGuestFiles((_, onTaken) => handed.push(onTaken), store)
@@ -128,7 +128,7 @@ test('a guest’s files stay stored until the page that gets them has taken them
   expect(held.size).toBe(0)
 })
 
-test('no file is stored as a guest’s once a member is signed in', async () => {
+test('no file is stored as a guest’s after a member signs in', async () => {
   const { held } = await kept([file(1)], () => false)
   expect(held.size).toBe(0)
 })

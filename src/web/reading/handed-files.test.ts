@@ -3,7 +3,7 @@ import { handOverFiles, takeHandedFiles } from './handed-files.ts'
 
 const named = (name: string) => ({ name, blob: new Blob([name]) })
 
-test('files handed over to a page can be taken once, and only by that page', () => {
+test('handed-over files can be taken once, and only by the right page', () => {
   const files = [named('a.xml'), named('b.xml')]
   const state = handOverFiles(files)
   expect(takeHandedFiles(null)).toEqual([])
@@ -12,7 +12,7 @@ test('files handed over to a page can be taken once, and only by that page', () 
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('the page that handed files over is notified when they are taken', () => {
+test('the page that handed over files is notified when they are taken', () => {
   const onTaken = vi.fn<() => void>()
   const state = handOverFiles([named('a.xml')], onTaken)
   expect(onTaken).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ test('the page that handed files over is notified when they are taken', () => {
   expect(onTaken).toHaveBeenCalledOnce()
 })
 
-test('files that were handed over but never taken are dropped when others are handed over', () => {
+test('handed-over files that were not taken are dropped at the next handover', () => {
   const first = handOverFiles([named('a.xml')])
   const second = handOverFiles([named('b.xml')])
   expect(takeHandedFiles(first)).toEqual([])

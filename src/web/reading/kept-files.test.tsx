@@ -14,7 +14,7 @@ const file = (id: number): ChosenFile => ({
   state: { kind: 'waiting' },
 })
 
-test('if a member signs out while files are being written, no files stay behind', async () => {
+test('signing out while files are being written leaves no files behind', async () => {
   let memberId: string | null = 'anna'
   const { store, held } = makeFileStore()
   const signedOut = new Promise<void>((resolve) => {

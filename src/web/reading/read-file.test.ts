@@ -27,13 +27,13 @@ function reading(program: string, timer: Timer = never) {
   return { response, isEnded }
 }
 
-test('reading a file returns the worker’s response, and ends the worker if it has no more statements', async () => {
+test('reading a file returns the worker’s response', async () => {
   const { response, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await response).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)
 })
 
-test('a worker that hangs is ended after the time limit and reported, and the next file is read', async () => {
+test('a worker that hangs is ended after the time limit', async () => {
   const asked: number[] = []
   const hanging = reading(`${isReady}; ${hangs}`, (ms, done) => (asked.push(ms), done(), () => {}))
   const { listed, opened, problems } = await hanging.response
@@ -42,14 +42,14 @@ test('a worker that hangs is ended after the time limit and reported, and the ne
   expect((await reading(`${isReady}; ${reads}`).response).problems).toEqual(['a.csv'])
 })
 
-test('the time limit does not start before the worker’s program has loaded', async () => {
+test('the time limit starts once the worker’s program has loaded', async () => {
   const asked: number[] = []
   const { response, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
   await expect(response).rejects.toThrow('cancelled')
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
-test('if the worker crashes, reading fails with its error, not with a problem of the file', async () => {
+test('reading fails with the worker’s error if the worker crashes', async () => {
   const { response, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
   await expect(response).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)

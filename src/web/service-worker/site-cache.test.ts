@@ -20,7 +20,7 @@ test.each([
   expect(sourceOf(asked)).toBe(source)
 })
 
-test('the files of the current and the previous build are kept, and those of older builds are not', () => {
+test('only the files of the current and the previous build are kept', () => {
   const first = buildsWith(['a'], null)
   expect(first).toEqual({ current: ['a'], previous: [] })
   const second = buildsWith(['b'], first)

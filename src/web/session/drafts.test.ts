@@ -30,14 +30,14 @@ const nothing = { tab: '', at: null, unsent: null }
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 
-test('the copy of a draft is restored unchanged, and only for its own member and draft', () => {
+test('the copy of a draft is restored only for its own member and draft', () => {
   writeCopy(storage, owner, copy)
   expect(readCopy(storage, owner)).toEqual(copy)
   expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
   expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
 })
 
-test('a draft copy stored by an earlier build is restored with its unsent changes', () => {
+test('a draft copy stored by an earlier build keeps its unsent changes', () => {
   writeCopy(storage, owner, copy)
   const stored: unknown = JSON.parse(storage.getItem('draft:anna:one:a') ?? '')
   storage.clear()
@@ -49,7 +49,7 @@ test('a draft copy stored by an earlier build is restored with its unsent change
   expect(readCopy(storage, owner)).toEqual({ ...restored, unsent: null })
 })
 
-test('each tab has its own copy of a draft, and the newest with unsent changes is opened first', () => {
+test('the newest copy of a draft with unsent changes is opened first', () => {
   vi.useFakeTimers({ now: 1_000 })
   const other = { ...copy, tab: 'b', unsent: { record, base: 3, sent: null } }
   writeCopy(storage, owner, copy)
@@ -63,14 +63,14 @@ test('each tab has its own copy of a draft, and the newest with unsent changes i
   expect(unsentDrafts(storage, 'ann')).toEqual([])
 })
 
-test('only the latest copy of a draft is kept if none has unsent changes', () => {
+test('of several copies without unsent changes, only the latest is kept', () => {
   writeCopy(storage, owner, { ...copy, unsent: null })
   const last = { tab: 'b', at: { row: '1150', column: 'current' }, unsent: null } as const
   writeCopy(storage, owner, last)
   expect([storage.length, readCopy(storage, owner)]).toEqual([1, last])
 })
 
-test('changes that were sent are removed from the copy, but newer ones from the same tab stay', () => {
+test('sent changes are removed from the copy, but newer changes stay', () => {
   writeCopy(storage, owner, copy)
   const newer = { ...copy, unsent: { record: { ...record, companyTitle: 'Grey Whale' }, base: 3, sent: null } }
   writeCopy(storage, owner, newer)
@@ -98,7 +98,7 @@ test('a copy of a draft is not stored if it is empty or too large for the browse
   expect(full.length).toBe(0)
 })
 
-test('if the browser has no room for a newer copy of a draft, the older one stays', () => {
+test('the older copy of a draft stays if the browser has no room for a newer copy', () => {
   const small = makeStorage(2_000)
   expect(writeCopy(small, owner, copy)).toBe(true)
   const long = { ...copy, unsent: { record: { ...record, companyTitle: 'W'.repeat(2_000) }, base: 3, sent: null } }
@@ -108,7 +108,7 @@ test('if the browser has no room for a newer copy of a draft, the older one stay
   expect(readCopy(small, owner)).toEqual(copy)
 })
 
-test('no outdated copy stays once the server has all changes, even if the browser is full', () => {
+test('an outdated copy is deleted even if the browser is full', () => {
   writeCopy(storage, owner, copy)
   storage.setItem = () => {
     throw new Error('full')

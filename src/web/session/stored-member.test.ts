@@ -4,7 +4,7 @@ import { memberShape } from '#contract/account-calls.ts'
 import { anna } from '#web/fixtures/member-anna.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 
-test('a member is stored in the encoding of the API contract, and read back unchanged', () => {
+test('a stored member is read back unchanged', () => {
   expect(JSON.parse(storedMember(anna))).toEqual(z.encode(memberShape, anna))
   expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
 })

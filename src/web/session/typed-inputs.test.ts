@@ -17,7 +17,7 @@ test('typed inputs are restored only for their own member and statement', () => 
   expect(readTyped(storage, { ...owner, statementId: 'two' })).toEqual({})
 })
 
-test('typed inputs are deleted once every input has its initial value again', () => {
+test('typed inputs are deleted once every input has its initial value', () => {
   writeTyped(storage, owner, fields)
   writeTyped(storage, owner, {})
   expect(storage.length).toBe(0)
@@ -28,7 +28,7 @@ test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored string %s is not 
   expect(readTyped(storage, owner)).toEqual({})
 })
 
-test('if the browser has no room for newer typed inputs, no outdated copy stays', () => {
+test('outdated typed inputs are deleted if the browser has no room for newer ones', () => {
   const small = makeStorage(60)
   writeTyped(small, owner, { title: 'Birch' })
   expect(readTyped(small, owner)).toEqual({ title: 'Birch' })
@@ -36,7 +36,7 @@ test('if the browser has no room for newer typed inputs, no outdated copy stays'
   expect(small.length).toBe(0)
 })
 
-test('signing out deletes all typed inputs; signing in deletes only expired and unreadable ones', () => {
+test('signing out deletes all typed inputs', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeTyped(storage, owner, fields)
   storage.setItem('assessment:anna:three', '{')

@@ -60,7 +60,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload restores typed text only in the fields that the form lists as kept', async () => {
+test('a reload restores only the fields that the form lists as kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')
@@ -69,7 +69,7 @@ test('a reload restores typed text only in the fields that the form lists as kep
   expect([field('Name').value, field('Secret').value]).toEqual(['Anna B', ''])
 })
 
-test('text that the user changed back to the initial value is not kept', async () => {
+test('text changed back to its initial value is not kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   await user.type(field('Name'), '{Backspace}')
@@ -88,7 +88,7 @@ test.each<readonly [string, Outcome, readonly string[]]>([
   await waitFor(() => expect(keptTexts()).toEqual(left))
 })
 
-test('typed text is kept when a fault removes the form from the page, and restored by a reload', async () => {
+test('a reload restores the typed text of a form that a fault removed', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = drawPage(<BreakingPage />, { api: {}, signedIn })
   await user.type(field('Name'), 'x')
@@ -109,7 +109,7 @@ test('leaving the page discards typed text', async () => {
   expect(keptTexts()).toEqual([])
 })
 
-test('typed text that is kept on leaving is there again on return to the page, until it is sent', async () => {
+test('text kept on leaving the page is there on return, until it is sent', async () => {
   const page = <Sample send={done} isKeptOnLeaving />
   const { user } = drawPage(page, { api: {}, signedIn })
   await user.type(field('Name'), 'x')

@@ -11,7 +11,7 @@ function Sample() {
   )
 }
 
-test('typed text is neither shown to another member nor stored as theirs, and its writer gets it back', () => {
+test('typed text is neither shown to another member nor stored for the member', () => {
   const { session } = drawPage(<Sample />, { api: {}, signedIn })
   const field = () => screen.getByLabelText<HTMLInputElement>('Text')
   fireEvent.change(field(), { target: { value: 'of Anna' } })

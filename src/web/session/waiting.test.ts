@@ -43,21 +43,21 @@ function sessionOf(id: string): Session {
 /** A stored task without the time at which it was stored. */
 const shown = ({ id, key, name, wanted, isUnsent }: WaitingTask) => ({ id, key, name, wanted, isUnsent })
 
-test('waiting tasks are restored with their idempotency keys, and only for their own member', () => {
+test('waiting tasks are restored only for their own member', () => {
   expect(tasks.map((task) => writeTask(storage, 'anna', task))).toEqual(tasks.map(() => true))
   expect(readTasks(storage, 'anna').map(shown)).toEqual(tasks)
   expect(tasks[2]?.key).toBe('sent-before')
   expect(readTasks(storage, 'ann')).toEqual([])
 })
 
-test('two waiting tasks for the same work are stored as one, and a changed task replaces its old version', () => {
+test('two waiting tasks for the same work are stored as one', () => {
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
   writeTask(storage, 'anna', { ...translation, key: 'another' })
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
 })
 
-test('a task counts as unsent until it, or another task for the same work, has been sent', () => {
+test('a task counts as unsent until its work has been sent', () => {
   const isUnsent = () => readTasks(storage, 'anna').map((task) => task.isUnsent)
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
@@ -69,7 +69,7 @@ test('a task counts as unsent until it, or another task for the same work, has b
   expect(isUnsent()).toEqual([false])
 })
 
-test('a task read back means the same work as the stored task; another title means other work', () => {
+test('a task means the same work after it is read back', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))
@@ -78,14 +78,14 @@ test('a task read back means the same work as the stored task; another title mea
   ).toBe(false)
 })
 
-test('a statement has the id of its task until it is stored, then the id of its draft', () => {
+test('a statement has the id of its task until it is stored', () => {
   const [, , , waits, stored] = tasks
   for (const task of tasks) writeTask(storage, 'anna', task)
   expect([waits, stored].map((task) => storedIdOf(storage, 'anna', task?.id ?? ''))).toEqual([waits?.id, 'draft-2'])
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('before sign-out, tasks are sent unless they need confirmation, and the latest typed inputs are kept', async () => {
+test('before sign-out, tasks are sent unless they need confirmation', async () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const statement = tasks[3]?.id ?? ''
   writeTyped(storage, { memberId: 'anna', statementId: statement }, { rubPerUsd: '80', asOf: '2025-01-31' })
@@ -109,7 +109,7 @@ test('before sign-out, tasks are sent unless they need confirmation, and the lat
   expect(hasWaiting(storage, 'anna')).toBe(false)
 })
 
-test('a statement that could not be stored before signing out still waits', async () => {
+test('a statement that could not be stored before sign-out still waits', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   writeTask(storage, 'anna', statement)
   await sendWaiting(storage, sessionOf('anna'), { saveStatement: () => Promise.reject(new Error('no network')) })
@@ -119,7 +119,7 @@ test('a statement that could not be stored before signing out still waits', asyn
 test.each([
   ['after the session ended', (session: Session) => session.end()],
   ['after the member signed out and in again', () => forgetWaiting(storage)],
-])('a response that arrives %s writes nothing back into the browser', async (_, act) => {
+])('a response that arrives %s writes nothing into the browser', async (_, act) => {
   const session = sessionOf('anna')
   const statement = newTask('Birch', { kind: 'statement', record })
   writeTask(storage, 'anna', statement)
@@ -132,11 +132,11 @@ test.each([
   expect(storedIdOf(storage, 'anna', statement.id)).toBe(statement.id)
 })
 
-test('storing a task in a browser without storage space reports that the task is not kept', () => {
+test('a task is reported as not kept if the browser has no storage space', () => {
   expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
 })
 
-test('signing in keeps waiting tasks that have not expired, and signing out deletes all of them', () => {
+test('signing out deletes all waiting tasks', () => {
   writeTask(storage, 'anna', translation)
   forgetOldWaiting(storage)
   expect(readTasks(storage, 'anna')).toHaveLength(1)

@@ -6,7 +6,7 @@ import VisionPage from './vision-page.tsx'
 
 const linked = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the About page states numbers from the assessment method and links to other pages', () => {
+test('the About page states numbers from the assessment method', () => {
   drawPage(<AboutPage />, { api: {}, at: '/about' })
   screen.getByRole('heading', { level: 1, name: 'About Saldo' })
   expect(document.title).toBe('About Saldo – Saldo')

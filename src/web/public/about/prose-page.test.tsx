@@ -13,7 +13,7 @@ const prose = {
   ],
 }
 
-test('a prose page has a heading, a lead and links, and each section is a region with an anchor', () => {
+test('each section of a prose page is a region with an anchor', () => {
   drawPage(<ProsePage prose={prose} links={[{ label: 'Home', to: '/' }]} />, { api: {}, at: address('about') })
   screen.getByRole('heading', { level: 1, name: 'About trees' })
   screen.getByText('They are tall.')

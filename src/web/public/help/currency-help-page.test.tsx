@@ -25,7 +25,7 @@ const rowsOf = (table: string): readonly string[] =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('the page explains which rate to type, with the examples in the specification', () => {
+test('the page explains which rate to type, with examples', () => {
   draw()
   expect(document.title).toBe('Exchange rates – Saldo')
   expect(screen.getByText(/Russian roubles one unit of the target currency buys/).textContent).toContain(
@@ -61,7 +61,7 @@ test.each(['78,2267', '101.6797', '0.5'])(
   },
 )
 
-test('a message says that a typed rate is invalid, and nothing is converted', async () => {
+test('an invalid rate shows a message and converts nothing', async () => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)
@@ -71,14 +71,14 @@ test('a message says that a typed rate is invalid, and nothing is converted', as
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('choosing another currency fills in its example rate and converts with it', async () => {
+test('choosing another currency fills in its example rate', async () => {
   draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'JPY')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Roubles per 1 JPY' }).value).toBe('0.71')
   expect(screen.getByRole('status').textContent).toContain(expected('current', 'JPY', '0.71'))
 })
 
-test('every rate of the built-in table is on the page, with a link to the Bank of Russia', () => {
+test('every built-in rate is on the page, with a link to the Bank of Russia', () => {
   draw()
   const text = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent).join('\n')
   const rates = Object.values(yearEndRates).flatMap((years) => Object.values(years))
@@ -91,7 +91,7 @@ test('the page links to the other help page', () => {
   expect(screen.getByRole('link', { name: /Russian statement/ }).getAttribute('href')).toBe(address('statementHelp'))
 })
 
-test('a year-end rate without a second source is marked as not checked with the bank', () => {
+test('a year-end rate without a second source is marked as not checked', () => {
   draw()
   const rows = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent)
   expect(rows.find((row) => row.startsWith('2024'))).toMatch(/^2024101\.6797106\.1028\*/)

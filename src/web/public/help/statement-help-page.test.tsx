@@ -49,7 +49,7 @@ test.each(isFull ? combinations : combinations.filter((_, at) => at % 4 === 0))(
   },
 )
 
-test('choosing a form and an entity shows the lines of that form, and the URL keeps the choice', async () => {
+test('the page shows the lines of the chosen form and entity', async () => {
   const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of entity' }), 'non-profit')
@@ -57,7 +57,7 @@ test('choosing a form and an entity shows the lines of that form, and the URL ke
   expect(document.getElementById('line-1350')?.textContent).toContain('Targeted funds')
 })
 
-test('a search finds a line by its code or by its Russian name, and says when nothing matches', async () => {
+test('a search finds a line by its code or by its Russian name', async () => {
   const { user } = draw()
   const field = screen.getByRole('searchbox', { name: 'Find a line' })
   const shown = () => [...document.querySelectorAll('tr[id^="line-"]')].map(({ id }) => id)
@@ -72,7 +72,7 @@ test('a search finds a line by its code or by its Russian name, and says when no
   expect(screen.getByRole('status').textContent).toContain('“zebra”')
 })
 
-test('each of the three pictures has a name and a full description in text', () => {
+test('each of the three pictures has a full description in text', () => {
   draw()
   const [head, balance, results, ...others] = screen.getAllByRole('img').map((picture) => ({
     name: document.getElementById(picture.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -115,7 +115,7 @@ test('the legend of a picture explains every mark in it', () => {
   }
 })
 
-test('every entry of the contents leads to a section, and the page links to the other help page', () => {
+test('every entry in the contents leads to a section', () => {
   draw()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')

@@ -46,7 +46,7 @@ async function write(user: User): Promise<void> {
   await user.paste('A total differs.')
 }
 
-test('one message lists all missing fields, one per line, in the order of the specification', async () => {
+test('one message lists all missing fields', async () => {
   const { user, sent } = atTheForm(done)
   await user.click(send())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -59,7 +59,7 @@ test('one message lists all missing fields, one per line, in the order of the sp
   expect(sent).toEqual([])
 })
 
-test('the fields keep the typed text after an error, and a field with only spaces counts as empty', async () => {
+test('a field with only spaces counts as empty', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   await user.clear(email())
@@ -76,7 +76,7 @@ test('the fields keep the typed text after an error, and a field with only space
   expect(sent).toEqual([])
 })
 
-test('the form shows how many characters remain while the user types, and refuses longer text', async () => {
+test('the form shows how many characters remain, and refuses longer text', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   screen.getByRole('textbox', { name: 'Full name', description: 'Initials are enough. At most 15 characters; 3 left.' })
@@ -92,7 +92,7 @@ test('the form shows how many characters remain while the user types, and refuse
   expect(sent).toEqual([])
 })
 
-test('the form is disabled while it is sent, then cleared, and a dialog thanks the visitor', async () => {
+test('after the form is sent, a dialog thanks the visitor', async () => {
   let arrive: (response: { message: string }) => void = () => {}
   const { user, sent } = atTheForm(() => new Promise((resolve) => (arrive = resolve)))
   await write(user)
@@ -124,7 +124,7 @@ const failures: readonly (readonly [string, unknown, string])[] = [
   ['a response from a proxy', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
 ]
 
-test.each(failures)('after %s, the form is cleared, and one click restores the text', async (_, error, why) => {
+test.each(failures)('after %s, one click restores the text of the form', async (_, error, why) => {
   const { user } = atTheForm(() => Promise.reject(error))
   await write(user)
   await user.click(send())
@@ -138,7 +138,7 @@ test.each(failures)('after %s, the form is cleared, and one click restores the t
   expect(typed()).toEqual(letter)
 })
 
-test('if restored text is then changed, all of the text survives a reload, not only the change', async () => {
+test('changed text survives a reload after it was restored', async () => {
   const refuse: Send = () => Promise.reject(refused('unavailable'))
   const { user } = atTheForm(refuse)
   await write(user)
@@ -154,7 +154,7 @@ test('if restored text is then changed, all of the text survives a reload, not o
   expect(typed()).toEqual([...letter.slice(0, 3), 'A total differs. In section 2.'])
 })
 
-test('after the error dialog is closed, the text can still be restored and sent again', async () => {
+test('the text can be restored after the error dialog is closed', async () => {
   let isDown = true
   const { user, sent } = atTheForm(() => (isDown ? Promise.reject(refused('unavailable')) : done({ body: written })))
   await write(user)
@@ -174,7 +174,7 @@ test('after the error dialog is closed, the text can still be restored and sent 
 
 const written: Written = { fullName: '', email: '', reason: '', message: '' }
 
-test('when the operator allows longer names, the form says so and accepts them', async () => {
+test('the form accepts longer names if the operator allows them', async () => {
   const { user, sent } = atTheForm(done, 40)
   await screen.findByText(/At most 40 characters; 40 left/)
   await write(user)
@@ -185,7 +185,7 @@ test('when the operator allows longer names, the form says so and accepts them',
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
 })
 
-test('the link of a plan sold on request fills in the reason and a message, but does not overwrite typed text', async () => {
+test('the link of a plan sold on request fills in the reason and a message', async () => {
   const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
   expect(reason().value).toBe('Subscription or Payment')
   expect(message().value).toContain('the Custom plan for translations.')
@@ -199,7 +199,7 @@ test('the link of a plan sold on request fills in the reason and a message, but 
   expect(fullName().value).toBe('Anna')
 })
 
-test('a URL with a plan that is not sold on request leaves the form empty', () => {
+test('a plan in the URL leaves the form empty if it is not sold on request', () => {
   atTheForm(done, 15, '/?plan=free#contact')
   expect(typed()).toEqual(['', '', '', ''])
 })

@@ -26,7 +26,7 @@ test.each(cards)(
   },
 )
 
-test('Escape closes the dialog, returns the focus to the card and removes the dialog from the URL', async () => {
+test('Escape closes the dialog and returns the focus to the card', async () => {
   const { user, router } = atTheCards('/?plan=free')
   opener('Your customers’').focus()
   await user.keyboard('{Enter}')
@@ -43,7 +43,7 @@ test.each(cards)('the URL opens the dialog of the card “%s”', async (_, name
   await screen.findByRole('dialog', { name })
 })
 
-test('a URL that names an unknown kind of reader opens no dialog', () => {
+test('an unknown kind of reader in the URL opens no dialog', () => {
   atTheCards('/?reader=bank')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

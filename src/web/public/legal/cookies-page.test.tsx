@@ -62,7 +62,7 @@ test('the banner’s two buttons look alike', () => {
   expect(accept?.className).toBe(decline?.className)
 })
 
-test('the table lists every entry that the site stores in the browser, and no other', () => {
+test('the table lists exactly the entries that the site stores in the browser', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: anna })
   makeActivity(window.localStorage, () => 1_000_000).note()

@@ -31,7 +31,7 @@ async function expectHeadingAlone(): Promise<void> {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'United States' }).checked).toBe(true)
 }
 
-test('a visitor from the United States sees only the heading of the disclaimer, and why', async () => {
+test('a visitor from the United States sees only the heading of the disclaimer', async () => {
   draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   screen.getByText('Shown because your address appears to be in this country: United States.')
@@ -43,7 +43,7 @@ test.each(['AE', 'DE', 'RU', null])('a visitor from %j sees the full text', asyn
   await expectFullText()
 })
 
-test('no version is shown during the country lookup; if the lookup fails, the full text is shown', async () => {
+test('the full text is shown if the country lookup fails', async () => {
   let fail: (error: unknown) => void = () => {}
   draw(() => new Promise((_, reject) => (fail = reject)))
   await screen.findByText(/^Looking up which version/)
@@ -54,7 +54,7 @@ test('no version is shown during the country lookup; if the lookup fails, the fu
   await expectFullText()
 })
 
-test('a visitor can choose either version, and the URL keeps the choice', async () => {
+test('a visitor can choose the version of the disclaimer', async () => {
   const { user, shownAt } = draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   await user.click(screen.getByRole('radio', { name: 'All other countries' }))

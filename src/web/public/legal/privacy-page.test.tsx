@@ -11,7 +11,7 @@ const table = () => screen.getByRole('table', { name: 'Everything the database k
 
 const aboutPeople = memberTableNames.filter((name) => purposeOfTable[name] !== null)
 
-test('every database table about people has a row on the page that says what it holds and for how long', () => {
+test('the page lists every database table about people', () => {
   draw()
   const rows = within(table()).getAllByRole('row')
   for (const name of aboutPeople) {
@@ -27,7 +27,7 @@ test.each([
   ['Orders', 'Kept, but no longer linked to an account'],
   ['Use of a free plan before a deletion or a change of address', 'Kept without your name'],
   ['Counts of attempts', 'Ends by itself soon'],
-])('the row “%s” says what deleting the account does to these records: “%s”', (name, fate) => {
+])('the row “%s” says what deleting the account does: “%s”', (name, fate) => {
   draw()
   const row = within(table())
     .getAllByRole('row')
@@ -35,7 +35,7 @@ test.each([
   expect(row?.textContent.endsWith(fate)).toBe(true)
 })
 
-test('the text names the retention periods in the specification, the processors, and the rights of the reader', () => {
+test('the text names the retention periods, the processors and the reader’s rights', () => {
   draw()
   screen.getByText(/a translation for 30 days, .* other personal data for up to 7 years/)
   screen.getByText(/^Stripe, where payment by card is offered/)
@@ -44,7 +44,7 @@ test('the text names the retention periods in the specification, the processors,
   screen.getByText('Version of 30 November 2026')
 })
 
-test('every link in the contents leads to a section, and the button “Print” prints the text', async () => {
+test('every link in the contents leads to a section', async () => {
   const { user } = draw()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')

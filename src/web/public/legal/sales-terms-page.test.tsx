@@ -5,7 +5,7 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import SalesTermsPage from './sales-terms-page.tsx'
 
 test.each([address('salesTerms'), address('salesTermsToo')])(
-  'the page at %s shows the terms of sale and which version of them this is',
+  'the page at %s shows the terms of sale and their version',
   (at) => {
     drawPage(<SalesTermsPage />, { api: {}, at })
     screen.getByRole('heading', { level: 1, name: 'Terms of Sale' })
