@@ -39,7 +39,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const title = 'Company name, nickname or code'
 
-test('the dialog suggests an English name, and saving it renames statement and assessments', async () => {
+test('the dialog suggests an English name', async () => {
   const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
   const shown = await dialog()
   const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })
@@ -60,7 +60,7 @@ test('assessments keep their name if the member unticks renaming them', async ()
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Client 9 b', renameAssessments: false }]))
 })
 
-test('the dialog suggests no name without a Russian one, and does not ask about assessments if there are none', async () => {
+test('without a Russian name, the dialog suggests no name', async () => {
   const { isListed } = draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
   await waitFor(() => expect(isListed()).toBe(true))
@@ -69,7 +69,7 @@ test('the dialog suggests no name without a Russian one, and does not ask about 
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])
 })
 
-test('a reload restores a name that was typed but not sent', async () => {
+test('a reload restores a typed name that was not sent', async () => {
   const { user } = draw(bridge, ['bridge'])
   await user.type((await dialog()).getByLabelText(title), ' b')
   leaveByReload()

@@ -73,7 +73,7 @@ async function submit(asked: SentStatement, ...outcomes: readonly (ResponseOf<'s
   return { came: await came, sent }
 }
 
-test('a new statement is saved and generated in one call; a stored draft is updated with its version number', async () => {
+test('a new statement is saved and generated in one call', async () => {
   const fresh = await submit({ record, kept: null }, response)
   expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
   expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
@@ -81,7 +81,7 @@ test('a new statement is saved and generated in one call; a stored draft is upda
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
-test('a call that gets no response is retried with the same idempotency key, with three attempts in all', async () => {
+test('a call without a response is retried twice with the same idempotency key', async () => {
   const { came, sent } = await submit({ record, kept }, new NoResponse('off'), response)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
@@ -92,7 +92,7 @@ test('a call that gets no response is retried with the same idempotency key, wit
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('repeating an unchanged submission that got no response reuses its idempotency key', async () => {
+test('repeating an unanswered submission reuses its idempotency key', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoResponse('off')), refusal('statement-refused', 5), response)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -110,14 +110,14 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'after the refusal %s (saved version in it: %s), the page continues with the draft %j',
+  'after the refusal %s (saved version: %s), the page continues with the draft %j',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
   },
 )
 
-test('a refusal as already generated counts as success, because it follows a lost response', async () => {
+test('the refusal “already generated” counts as success', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

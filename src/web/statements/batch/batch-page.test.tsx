@@ -20,7 +20,7 @@ import {
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 
 describe('the table of a batch', () => {
-  test('rows that need attention come first, and duplicates and older years are not included', async () => {
+  test('rows that need attention come first', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
     const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
@@ -43,7 +43,7 @@ describe('the table of a batch', () => {
     expect(translateButton().textContent).toBe('Translate all that are included: 3 of your 50')
   })
 
-  test('when the user answers an open question in its row, the statement becomes ready', async () => {
+  test('a statement becomes ready when the user answers its question', async () => {
     const drawn = drawBatch(batchServer())
     const noYear = {
       name: 'no-year.xml',
@@ -57,7 +57,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 50'))
   })
 
-  test('the button that removes a file with several statements says that it removes all of them', async () => {
+  test('the button that removes a file with several statements says so', async () => {
     const drawn = drawBatch(batchServer())
     const xml = filingXml({ name: 'Берег', inn: '7700000000' })
     const filing = xml.slice(xml.indexOf('<Документ'), xml.indexOf('</Файл>'))
@@ -68,7 +68,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(screen.queryByText(/Bereg/)).toBeNull())
   })
 
-  test('if a reload closes the dialog, the replies typed into it are deleted when the page is left', async () => {
+  test('replies typed into a dialog that a reload closed are deleted on leaving', async () => {
     const owner = { personId: anna.id, form: 'questions ["a"]' }
     const replies = { reportingYear: '2023' }
     writeKeptForm(window.sessionStorage, owner, replies)
@@ -79,7 +79,7 @@ describe('the table of a batch', () => {
     expect(readKeptForm(window.sessionStorage, owner)).toEqual({})
   })
 
-  test('while no file states its year, reference rates are requested without a year', async () => {
+  test('reference rates are requested without a year if no file states the year', async () => {
     const asked: unknown[] = []
     const { api } = batchServer()
     const readReferenceRates: Client['readReferenceRates'] = async ({ query }) => {
@@ -93,7 +93,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(asked).toEqual([{ currency: 'USD', year: null }]))
   })
 
-  test('at most 200 files are accepted, and the page says so', { tags: 'full' }, async () => {
+  test('at most 200 files are accepted', { tags: 'full' }, async () => {
     const drawn = drawBatch(batchServer())
     const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))
     await giveTogether(drawn, many)
@@ -101,7 +101,7 @@ describe('the table of a batch', () => {
     await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
   })
 
-  test('the page does not count the files left out of a very large folder', { tags: 'full' }, async () => {
+  test('the files left out of a very large folder are not counted', { tags: 'full' }, async () => {
     drawBatch(batchServer())
     await screen.findByText(startWords.drop)
     const file = { isFile: true, name: 'a.txt', file: (done: (file: File) => void) => done(new File([], 'a.txt')) }
@@ -115,7 +115,7 @@ describe('the table of a batch', () => {
 })
 
 describe('assessing a whole batch', () => {
-  test('every included statement is assessed for free; a table shows the results with the binding limit', async () => {
+  test('assessing every included statement is free and gives a table of results', async () => {
     const { api, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(2))
@@ -129,7 +129,7 @@ describe('assessing a whole batch', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('each assessment is saved once under its nickname, without a name or tax number', async () => {
+  test('each assessment is saved once, under its nickname', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -159,33 +159,29 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test(
-    'a save retried after a lost response is unchanged, although its statement is now translated',
-    { tags: 'full' },
-    async () => {
-      const { api } = batchServer()
-      const sent: Parameters<Client['saveAssessment']>[0][] = []
-      const saveAssessment: Client['saveAssessment'] = async (input) => {
-        sent.push(input)
-        if (drawn.session.current()?.user?.counter === 50) throw new NoResponse(new Error('offline'))
-        // the cast is safe: the page reads only these fields of the response
-        return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
-      }
-      const drawn = drawBatch({ api: { ...api, saveAssessment } })
-      await giveTogether(drawn, filings(1).concat(letter))
-      await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
-      const save = () => screen.findByRole('button', { name: /^Save 1 assessment/ })
-      await drawn.user.click(await save())
-      await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
-      await drawn.user.click(translateButton())
-      await screen.findByText(/1 statement done\./)
-      await drawn.user.click(await save())
-      await screen.findByText(/1 assessment saved\./)
-      expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
-    },
-  )
+  test('a save retried after a lost response is unchanged by a translation', { tags: 'full' }, async () => {
+    const { api } = batchServer()
+    const sent: Parameters<Client['saveAssessment']>[0][] = []
+    const saveAssessment: Client['saveAssessment'] = async (input) => {
+      sent.push(input)
+      if (drawn.session.current()?.user?.counter === 50) throw new NoResponse(new Error('offline'))
+      // the cast is safe: the page reads only these fields of the response
+      return { id: 'assessment-1', assessmentCounter: 49 } as ResponseOf<'saveAssessment'>
+    }
+    const drawn = drawBatch({ api: { ...api, saveAssessment } })
+    await giveTogether(drawn, filings(1).concat(letter))
+    await drawn.user.click(screen.getByRole('button', { name: /^Assess / }))
+    const save = () => screen.findByRole('button', { name: /^Save 1 assessment/ })
+    await drawn.user.click(await save())
+    await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+    await drawn.user.click(translateButton())
+    await screen.findByText(/1 statement done\./)
+    await drawn.user.click(await save())
+    await screen.findByText(/1 assessment saved\./)
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
+  })
 
-  test('if the translation was deleted elsewhere, the assessment is saved with the statement itself', async () => {
+  test('an assessment whose translation was deleted is saved with the statement', async () => {
     const { api, sent: translations, calls } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -212,7 +208,7 @@ describe('assessing a whole batch', () => {
     expect(new Set(translations.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('an assessment retried without the tax number is sent under another key', { tags: 'full' }, async () => {
+  test('an assessment retried without the tax number gets another key', { tags: 'full' }, async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {
@@ -232,7 +228,7 @@ describe('assessing a whole batch', () => {
     expect([distinct(bodies), distinct(sent.map(({ idempotencyKey }) => idempotencyKey))]).toEqual([2, 2])
   })
 
-  test('after a change of names, the statements must be assessed again before saving', async () => {
+  test('after a change of names, the statements must be assessed again', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

@@ -26,7 +26,7 @@ test('every job runs once, and progress is reported', async () => {
   expect(run.current().state).toEqual({ kind: 'finished', done: 2, total: 2, failed: 0 })
 })
 
-test('a failed job stops none of the others, and its failure is cleared once it succeeds', async () => {
+test('a failed job does not stop the other jobs', async () => {
   const run = makeRun()
   const { jobs } = jobsOf({ a: [failed, done], b: [done] })
   await run.start(jobs)
@@ -44,7 +44,7 @@ test('a failure that applies to all jobs stops the run', async () => {
   expect(run.current().state).toEqual({ kind: 'stopped', why: 'none-left', reason: 'used up', done: 1, total: 3 })
 })
 
-test('when the server asks to retry later, the run waits for the requested time and attempts the same job again', async () => {
+test('if the server asks to retry later, the run waits and attempts the job again', async () => {
   const waited: number[] = []
   const seen: RunState[] = []
   const run = makeRun(async (ms) => void waited.push(ms))
@@ -56,7 +56,7 @@ test('when the server asks to retry later, the run waits for the requested time 
   expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
 })
 
-test('stopping a run lets the current attempt finish, but no other attempt or wait follows', async () => {
+test('stopping a run lets the current attempt finish', async () => {
   const run = makeRun()
   const attempted: string[] = []
   const job = (key: string, outcome: JobOutcome): BatchJob => ({
@@ -74,7 +74,7 @@ test('stopping a run lets the current attempt finish, but no other attempt or wa
   expect(attempted).toEqual(['a', 'b', 'b'])
 })
 
-test('starting a run that is in progress does not run the jobs twice', async () => {
+test('starting a run in progress does not run the jobs twice', async () => {
   const run = makeRun()
   const { attempted, jobs } = jobsOf({ a: [done], b: [done] })
   const ended = run.start(jobs)

@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating a whole batch', () => {
-  test('each statement is saved and translated once, each call with its own idempotency key', async () => {
+  test('each statement is saved and translated once', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -31,7 +31,7 @@ describe('translating a whole batch', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('reading or translating a file counts as activity, so that the idle sign-out does not end the work', async () => {
+  test('reading or translating a file prevents the idle sign-out', async () => {
     const { api } = batchServer()
     const beIdle = () => window.localStorage.setItem('lastActivity', '1')
     const activeMs = () => Number(window.localStorage.getItem('lastActivity'))
@@ -46,7 +46,7 @@ describe('translating a whole batch', () => {
     expect(activeMs()).toBeGreaterThan(1)
   })
 
-  test('a nickname is numbered unless the member types one, and no name or tax number from the files is sent', async () => {
+  test('a nickname is numbered unless the member types one', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(3))
@@ -65,7 +65,7 @@ describe('translating a whole batch', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('a statement translated before uses up no translation and links to the earlier one', async () => {
+  test('a statement translated before uses up no translation', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -91,7 +91,7 @@ describe('translating a whole batch', () => {
     await waitFor(() => expect(drawn.session.current()?.user?.counter).toBe(49))
   })
 
-  test('when translations run out, the other statements stay ready, and the page links to the plans', async () => {
+  test('when translations run out, the other statements stay ready', async () => {
     const { api, calls } = batchServer({ left: 2 })
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))
@@ -106,36 +106,32 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test(
-    'a retry after a reload finds the translation whose response was lost, with none left',
-    { tags: 'full' },
-    async () => {
-      const { api, calls } = batchServer({ left: 1 })
-      let isAway = true
-      let saved: Awaited<ReturnType<Update>> | null = null
-      const updateStatement: Update = async (input) => {
-        saved ??= await api.updateStatement(input)
-        if (isAway) throw new NoResponse(new Error('offline'))
-        return saved
-      }
-      const { held, store } = makeFileStore()
-      const drawn = drawBatch({ api: { ...api, updateStatement }, counter: 1, store })
-      await giveTogether(drawn, filings(1))
-      await drawn.user.click(translateButton())
-      await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
-      await waitFor(() => expect(JSON.stringify([...held.values()])).toContain('"sent":{'))
-      const { state: historyState }: { readonly state: unknown } = window.history
-      cleanup()
-      isAway = false
-      const again = drawBatch({ api: { ...api, updateStatement }, counter: 0, store, historyState })
-      await screen.findByText(/it may be translated already\./)
-      await again.user.click(screen.getByRole('button', { name: 'Try again' }))
-      await screen.findByText(/1 statement done\./)
-      expect(calls().map((call) => call.split(' ')[0])).toEqual(['save', 'generate'])
-    },
-  )
+  test('a retry after a reload finds the translation whose response was lost', { tags: 'full' }, async () => {
+    const { api, calls } = batchServer({ left: 1 })
+    let isAway = true
+    let saved: Awaited<ReturnType<Update>> | null = null
+    const updateStatement: Update = async (input) => {
+      saved ??= await api.updateStatement(input)
+      if (isAway) throw new NoResponse(new Error('offline'))
+      return saved
+    }
+    const { held, store } = makeFileStore()
+    const drawn = drawBatch({ api: { ...api, updateStatement }, counter: 1, store })
+    await giveTogether(drawn, filings(1))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/^The connection was lost: 0 of 1 are done\./, {}, { timeout: 9_000 })
+    await waitFor(() => expect(JSON.stringify([...held.values()])).toContain('"sent":{'))
+    const { state: historyState }: { readonly state: unknown } = window.history
+    cleanup()
+    isAway = false
+    const again = drawBatch({ api: { ...api, updateStatement }, counter: 0, store, historyState })
+    await screen.findByText(/it may be translated already\./)
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(/1 statement done\./)
+    expect(calls().map((call) => call.split(' ')[0])).toEqual(['save', 'generate'])
+  })
 
-  test('if the translations are used up elsewhere, the run stops and deletes its first draft', async () => {
+  test('if the translations are used up elsewhere, the run stops', async () => {
     const { api, calls } = batchServer({ left: 0 })
     const drawn = drawBatch({ api, counter: 5 })
     await giveTogether(drawn, filings(2))
@@ -145,7 +141,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run waits as the server asks and retries with the same key', async () => {
+  test('after too many calls, the run waits and retries with the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -169,7 +165,7 @@ describe('translating a whole batch', () => {
     expect(sent.map(({ call }) => call)).toEqual(['save', 'generate'])
   })
 
-  test('a statement that the server refuses does not stop the others, and its row gives the reason', async () => {
+  test('a statement that the server refuses does not stop the other statements', async () => {
     const { api } = batchServer()
     let count = 0
     const updateStatement: Update = async (input) => {
@@ -185,7 +181,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 49')
   })
 
-  test('after a lost connection, pressing again retries the unanswered call with the same key', async () => {
+  test('after a lost connection, the next press retries the call with the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
@@ -205,7 +201,7 @@ describe('translating a whole batch', () => {
     expect(sent.filter(({ call }) => call === 'save')).toHaveLength(2)
   })
 
-  test('after a stop and a reload, pressing the button again translates the remaining statements', async () => {
+  test('after a stop and a reload, the next press translates the remaining statements', async () => {
     const { api, calls } = batchServer()
     const { held, store } = makeFileStore()
     let count = 0
@@ -233,7 +229,7 @@ describe('translating a whole batch', () => {
     ])
   })
 
-  test('an unconfirmed member must confirm the address before the first of two translations', async () => {
+  test('an unconfirmed member must confirm the address before translating several statements', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))

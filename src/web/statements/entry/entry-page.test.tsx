@@ -24,7 +24,7 @@ import {
   typeInto,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('filling in the sample asks before it replaces amounts, and undo restores the amounts and the unit', async () => {
+test('filling in the sample asks before it replaces amounts', async () => {
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
   const unit = () => fieldOf('Amounts in').value
   press('Fill with a sample')
@@ -40,7 +40,7 @@ test('filling in the sample asks before it replaces amounts, and undo restores t
   expect([cellOf('1250', 'current').textContent, unit()]).toEqual(['5', '385'])
 })
 
-test('the company name and the year can be changed on the page of the lines, and the edition follows the year', async () => {
+test('the edition of the form follows the year typed on the page of the lines', async () => {
   const { sent } = await draw(blank)
   put('Company name, nickname or code', 'Grey Whale')
   fireEvent.blur(fieldOf('Company name, nickname or code'))
@@ -53,7 +53,7 @@ test('the company name and the year can be changed on the page of the lines, and
 test.each([
   ['the page is hidden', () => hidePage()],
   ['the user goes back', () => fireEvent.popState(window)],
-])('a typed company name is saved when %s, and its field keeps the focus', async (_, leave) => {
+])('a typed company name is saved when %s', async (_, leave) => {
   const { sent } = await draw(blank)
   const field = fieldOf('Company name, nickname or code')
   field.focus()
@@ -65,7 +65,7 @@ test.each([
   expect(field.value).toBe(blank.companyTitle)
 })
 
-test('a file’s parts other than lines are named and saved, and prevent converting the unit', async () => {
+test('parts of a file other than lines are saved and prevent converting the unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
@@ -76,7 +76,7 @@ test('a file’s parts other than lines are named and saved, and prevent convert
   expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
 })
 
-test('a generated translation cannot be edited; the page offers to edit a copy', async () => {
+test('a generated translation can only be copied, not edited', async () => {
   const { shownAt } = drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),
@@ -92,7 +92,7 @@ test('a generated translation cannot be edited; the page offers to edit a copy',
 })
 
 test.each(['statement-generated', 'statement-not-found'] as const)(
-  'after the refusal %s, the page offers to save what this browser kept of the draft as a new statement',
+  'after the refusal %s, the browser’s copy can be saved as a new statement',
   async (code) => {
     const unsent = { record: { ...blank, companyTitle: 'Grey Whale' }, base: 1, sent: null }
     const titles: unknown[] = []
@@ -116,7 +116,7 @@ test.each(['statement-generated', 'statement-not-found'] as const)(
   },
 )
 
-test('unsaved changes to a translated draft can be saved as a new statement without removed names', async () => {
+test('unsaved changes to a translated draft are saved without the names removed on the server', async () => {
   const record = { ...blank, russianName: 'Кит', inn: '7700000000' }
   const bodies: unknown[] = []
   drawPage(<EntryPage />, {
@@ -136,7 +136,7 @@ test('unsaved changes to a translated draft can be saved as a new statement with
   await waitFor(() => expect(bodies).toMatchObject([{ companyTitle: 'Blue Whale', russianName: null, inn: null }]))
 })
 
-test('for an unknown statement, the page says so and links back to the list', async () => {
+test('for an unknown statement, the page links back to the list', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id: 'unknown' }),
@@ -167,14 +167,14 @@ const withList = (statements: ResponseOf<'listStatements'>['user']['financialSta
     api: { listStatements: async () => ({ user: { ...anna, financialStatements: statements } }) },
   })
 
-test('without an id in its URL, the page offers to continue a draft', async () => {
+test('without an id in the URL, the page offers to continue a draft', async () => {
   withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))
   expect(screen.getByText(/Blue Whale/)).toBeDefined()
 })
 
-test('without an id in its URL and without a draft, the page links to a new statement', async () => {
+test('without an id or a draft, the page links to a new statement', async () => {
   withList([])
   expect(await screen.findByText('You have no drafts.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Translate a Russian statement' })

@@ -17,7 +17,7 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('the panel shows the cost, saves before generating, and replaces the draft in the history', async () => {
+test('generating a translation saves the draft first and replaces the draft in the history', async () => {
   const sent: Update['body'][] = []
   const { shownAt, session, router } = await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -38,7 +38,7 @@ test('the panel shows the cost, saves before generating, and replaces the draft 
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('while the unit question is open, translating and assessing lead to it instead', async () => {
+test('while the unit question is open, translating and assessing lead to the question', async () => {
   const { sent, shownAt } = await draw(blank)
   put('Amounts in', '385')
   const question = document.activeElement
@@ -57,7 +57,7 @@ test('while the unit question is open, translating and assessing lead to it inst
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ generate: true, denominations: 385 }))
 })
 
-test('a blocking problem has a button to its cell, and the next save uses the refusal’s version', async () => {
+test('a blocking problem has a button that leads to its cell', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
@@ -87,7 +87,7 @@ test('a blocking problem has a button to its cell, and the next save uses the re
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
 })
 
-test('if the statement has no name, the panel says that it needs one', async () => {
+test('the panel says if the statement needs a name', async () => {
   await draw(
     { ...blank, companyTitle: '' },
     {
@@ -101,7 +101,7 @@ test('if the statement has no name, the panel says that it needs one', async () 
   await screen.findByText(/Enter a name, a nickname or a code for the company/)
 })
 
-test('when no translations are left, the panel says so and links to the plans', async () => {
+test('when no translations are left, the panel links to the plans', async () => {
   await draw(blank, {
     updateStatement: async ({ body }) => {
       if (!body.generate) return saved(body.version + 1)
@@ -113,7 +113,7 @@ test('when no translations are left, the panel says so and links to the plans', 
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('if the address must be confirmed first, the panel requests a code and sends the typed one', async () => {
+test('an unconfirmed address can be confirmed with a code in the panel', async () => {
   const sent: unknown[] = []
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -132,7 +132,7 @@ test('if the address must be confirmed first, the panel requests a code and send
   await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
 })
 
-test('the panel says that a statement was translated before, and translates it again only on request', async () => {
+test('a statement that was translated before is translated again only on request', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0
   const { shownAt } = await draw(blank, {
@@ -154,24 +154,20 @@ test('the panel says that a statement was translated before, and translates it a
   expect(generated).toBe(1)
 })
 
-test(
-  'once amounts have changed, the panel no longer says that they were translated before',
-  { tags: 'full' },
-  async () => {
-    const translatedBefore = { id: 'older', generatedAt: new Date('2026-06-01T00:00:00Z') }
-    await draw(blank, {
-      updateStatement: async ({ body: { version, codeValues } }) =>
-        saved(version + 1, { translatedBefore: codeValues?.['1250']?.current === 5 ? translatedBefore : null }),
-    })
-    pressGenerate()
-    await screen.findByText('Translate again')
-    typeInto('1250', 'current', '77')
-    await waitFor(() => expect(screen.queryByText('Translate again')).toBeNull())
-    expect(screen.getByText('Generate the translation')).toBeDefined()
-  },
-)
+test('the note “translated before” disappears once amounts have changed', { tags: 'full' }, async () => {
+  const translatedBefore = { id: 'older', generatedAt: new Date('2026-06-01T00:00:00Z') }
+  await draw(blank, {
+    updateStatement: async ({ body: { version, codeValues } }) =>
+      saved(version + 1, { translatedBefore: codeValues?.['1250']?.current === 5 ? translatedBefore : null }),
+  })
+  pressGenerate()
+  await screen.findByText('Translate again')
+  typeInto('1250', 'current', '77')
+  await waitFor(() => expect(screen.queryByText('Translate again')).toBeNull())
+  expect(screen.getByText('Generate the translation')).toBeDefined()
+})
 
-test('pressing Assess saves the lines first and uses up no translation', async () => {
+test('pressing Assess saves the lines and uses up no translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt } = await draw(blank, {
     updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),

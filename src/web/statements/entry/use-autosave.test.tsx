@@ -23,7 +23,7 @@ import {
 
 const titled = (companyTitle: string) => ({ record: { ...blank, companyTitle }, base: 1, sent: null })
 
-test('typed changes are saved a moment later, with the rest of the record unchanged', async () => {
+test('typed changes are saved a moment later', async () => {
   const { sent } = await draw(blank)
   typeInto('1250', 'current', '77')
   expect(screen.getByText('Saving …')).toBeDefined()
@@ -44,7 +44,7 @@ test('text that is not an amount is saved verbatim', { tags: 'full' }, async () 
   expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
 })
 
-test('offline, the page says so and keeps changes in the browser; online again, it saves them automatically', async () => {
+test('changes made offline are saved automatically once online', async () => {
   let isOff = true
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -62,7 +62,7 @@ test('offline, the page says so and keeps changes in the browser; online again, 
   expect(await screen.findByText(/^Saved again, \d\d:\d\d$/)).toBeDefined()
 })
 
-test('if the browser has no room for the changes, the page warns against closing it, and the older copy stays', async () => {
+test('the page warns if the browser has no room for the changes', async () => {
   await draw(blank, { updateStatement: () => Promise.reject(new NoResponse('off')) })
   typeInto('1250', 'current', '77')
   await screen.findByText('Until then, this browser keeps what you type.')
@@ -76,27 +76,23 @@ test('if the browser has no room for the changes, the page warns against closing
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
 
-test(
-  'if the browser has room for one copy of a draft, the newer changes replace the opened copy',
-  { tags: 'full' },
-  async () => {
-    await draw(blank, {
-      updateStatement: () => Promise.reject(new NoResponse('off')),
-      editStatement: async () => {
-        writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
-        limitStorage(window.localStorage.length)
-        return edited(blank)
-      },
-    })
-    typeInto('1250', 'current', '77')
-    await screen.findByText('Until then, this browser keeps what you type.')
-    vi.restoreAllMocks()
-    expect(titlesLeft()).toEqual(['Grey Whale'])
-    expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({
-      1250: { current: 77, previous: 4 },
-    })
-  },
-)
+test('newer changes replace the opened copy if the browser has room for only one', { tags: 'full' }, async () => {
+  await draw(blank, {
+    updateStatement: () => Promise.reject(new NoResponse('off')),
+    editStatement: async () => {
+      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+      limitStorage(window.localStorage.length)
+      return edited(blank)
+    },
+  })
+  typeInto('1250', 'current', '77')
+  await screen.findByText('Until then, this browser keeps what you type.')
+  vi.restoreAllMocks()
+  expect(titlesLeft()).toEqual(['Grey Whale'])
+  expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({
+    1250: { current: 77, previous: 4 },
+  })
+})
 
 /** Makes the browser's storage refuse more entries than `count`. */
 function limitStorage(count: number): void {
@@ -108,7 +104,7 @@ function limitStorage(count: number): void {
   })
 }
 
-test('unsaved changes in this browser are restored, and the last visited cell has the focus', async () => {
+test('unsaved changes in the browser are restored', async () => {
   const { sent } = await draw(blank, {
     editStatement: async () => {
       const record = { ...blank, codeValues: { 1250: { current: 77, previous: 4 } } }
@@ -124,22 +120,18 @@ test('unsaved changes in this browser are restored, and the last visited cell ha
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
 
-test(
-  'when the note about restored changes is closed, the section of the lines takes the focus',
-  { tags: 'full' },
-  async () => {
-    await draw(blank, {
-      editStatement: async () => {
-        writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
-        return edited(blank)
-      },
-    })
-    act(() => button('OK').focus())
-    press('OK')
-    expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
-  },
-)
+test('closing the note about restored changes moves the focus to the lines', { tags: 'full' }, async () => {
+  await draw(blank, {
+    editStatement: async () => {
+      writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
+      return edited(blank)
+    },
+  })
+  act(() => button('OK').focus())
+  press('OK')
+  expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
 
 /** Renders a draft that is changed elsewhere after the page has opened. */
 async function drawChangedElsewhere(given: Partial<Client> = {}) {
@@ -160,7 +152,7 @@ async function drawChangedElsewhere(given: Partial<Client> = {}) {
   return { ...drawn, sent }
 }
 
-test('if the draft changed elsewhere, nothing is saved until the user chooses a version', async () => {
+test('if the draft changed elsewhere, the user must choose a version', async () => {
   const { sent } = await drawChangedElsewhere()
   expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
   typeInto('1230', 'current', '3')
@@ -168,21 +160,21 @@ test('if the draft changed elsewhere, nothing is saved until the user chooses a 
   expect(sent).toHaveLength(1)
 })
 
-test('“Use the other version” loads the version changed elsewhere', async () => {
+test('“Use the other version” loads the version saved elsewhere', async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('after “Use the other version”, nothing can be typed until that version is loaded', { tags: 'full' }, async () => {
+test('“Use the other version” prevents typing until the version is loaded', { tags: 'full' }, async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull()
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).toBeNull())
 })
 
-test('“Keep my version” overwrites the other version that the page showed', async () => {
+test('“Keep my version” overwrites the version saved elsewhere', async () => {
   const { sent } = await drawChangedElsewhere()
   press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
@@ -190,7 +182,7 @@ test('“Keep my version” overwrites the other version that the page showed', 
 })
 
 test(
-  'pressing “Save mine as a new statement” again after a lost response does not make a second draft',
+  'repeating “Save mine as a new statement” after a lost response makes no second draft',
   { tags: 'full' },
   async () => {
     const keys: unknown[] = []
@@ -209,24 +201,20 @@ test(
   },
 )
 
-test('while “Save mine as a new statement” is being sent, nothing can be typed', { tags: 'full' }, async () => {
+test('nothing can be typed while “Save mine as a new statement” is being sent', { tags: 'full' }, async () => {
   await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
   press('Save mine as a new statement')
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())
 })
 
-test(
-  'if “Save mine as a new statement” fails, the section of the lines takes the keyboard focus',
-  { tags: 'full' },
-  async () => {
-    await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
-    act(() => button('Save mine as a new statement').focus())
-    press('Save mine as a new statement')
-    // A browser takes the focus from an inert or disabled element; jsdom leaves it there.
-    act(() => button('Save mine as a new statement').blur())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines').closest('section')))
-  },
-)
+test('if “Save mine as a new statement” fails, the lines take the focus', { tags: 'full' }, async () => {
+  await drawChangedElsewhere({ saveStatement: () => Promise.reject(refused('drafts-full')) })
+  act(() => button('Save mine as a new statement').focus())
+  press('Save mine as a new statement')
+  // A browser takes the focus from an inert or disabled element; jsdom leaves it there.
+  act(() => button('Save mine as a new statement').blur())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines').closest('section')))
+})
 
 test('typed changes can be undone even after a failed save', { tags: 'full' }, async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
@@ -264,17 +252,17 @@ async function sendLeftCopy(version: number) {
   return { isSent, sent: sent.map(({ body }) => body), left: titlesLeft() }
 }
 
-test('if a page is left while its changes are only in the browser, the changes are sent later', async () => {
+test('changes left in the browser are sent later', async () => {
   const { isSent, sent, left } = await sendLeftCopy(1)
   expect([isSent, left]).toEqual([true, []])
   expect(sent).toMatchObject([{ companyTitle: 'Grey Whale', version: 1 }])
 })
 
-test('changes that are sent only after their page was left do not overwrite a newer version of the draft', async () => {
+test('changes sent late do not overwrite a newer version of the draft', async () => {
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
-test('if a draft was translated elsewhere, unsent changes to it do not block other actions on its statement', async () => {
+test('unsent changes to a draft that was translated elsewhere block no other action', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'left', at: null, unsent: { record: blank, base: 1, sent: null } })
@@ -283,7 +271,7 @@ test('if a draft was translated elsewhere, unsent changes to it do not block oth
   expect(await sendCopies(api, session)).toBe(false)
 })
 
-test('each of two tabs with the same draft keeps its own unsaved changes', async () => {
+test('each of two tabs keeps its own unsaved changes to a draft', async () => {
   await draw(blank, { updateStatement: () => Promise.reject(new NoResponse('off')) })
   writeCopy(window.localStorage, owner, { tab: 'other', at: null, unsent: titled('Grey Whale') })
   typeInto('1250', 'current', '77')
@@ -291,7 +279,7 @@ test('each of two tabs with the same draft keeps its own unsaved changes', async
   expect(new Set(titlesLeft())).toEqual(new Set(['Blue Whale', 'Grey Whale']))
 })
 
-test('of two tabs’ unsent changes the newer are sent, and the older stay for comparison', async () => {
+test('if two tabs have unsent changes, the newer changes are sent', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
@@ -320,7 +308,7 @@ test('of two tabs’ unsent changes the newer are sent, and the older stay for c
   expect(screen.getByText('This draft was changed elsewhere')).toBeDefined()
 })
 
-test('if one tab sends another’s changes, changes that the other stores meanwhile stay', async () => {
+test('changes stored by a tab stay while another tab sends its earlier changes', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })

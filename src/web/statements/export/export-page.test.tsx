@@ -21,7 +21,7 @@ const draw = (search: string, { isMember = true, given = {} }: { isMember?: bool
     at: address('exportView') + search,
   })
 
-test('the user can choose the paper size for formats with pages, and the URL keeps the choice', async () => {
+test('the user can choose the paper size for formats with pages', async () => {
   const { user, shownAt } = draw('')
   await user.click(await screen.findByRole('radio', { name: 'Letter' }))
   await waitFor(() => expect(shownAt()).toContain('paper=letter'))
@@ -29,7 +29,7 @@ test('the user can choose the paper size for formats with pages, and the URL kee
   expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
 })
 
-test('a guest sees the export of the sample, with company, currency, unit and years above it', async () => {
+test('a guest sees the export of the sample', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)
   const facts = await screen.findAllByRole('definition')
@@ -44,13 +44,13 @@ test('a guest sees the export of the sample, with company, currency, unit and ye
   expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
-test('a guest who opens a statement gets a link to sign in, which leads back to the page', async () => {
+test('a guest who opens a statement gets a link to sign in', async () => {
   draw('?id=sample-1&names=1', { isMember: false })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
 })
 
-test('the button names the file to download, and the URL keeps the chosen format', async () => {
+test('the button names the file to download', async () => {
   const { user, shownAt } = draw('?id=sample-1')
   await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
   await user.click(screen.getByRole('radio', { name: /^Excel/ }))
@@ -58,7 +58,7 @@ test('the button names the file to download, and the URL keeps the chosen format
   await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
 })
 
-test('the facts above the export give the currency and rate of the document', async () => {
+test('the currency and rate of the document are above the export', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
     given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })
@@ -68,7 +68,7 @@ test('the facts above the export give the currency and rate of the document', as
   )
 })
 
-test('the link back to the statement keeps the currency, the rate and the options', async () => {
+test('the link back to the statement keeps the display options', async () => {
   const options = 'names=1&change=1&currency=EUR&rate=100'
   const { user } = draw(`?id=sample-1&${options}`)
   const hrefOf = async () => (await screen.findByRole('link', { name: 'Back to the statement' })).getAttribute('href')
@@ -77,18 +77,18 @@ test('the link back to the statement keeps the currency, the rate and the option
   await waitFor(async () => expect(await hrefOf()).toBe('/balancesheet-output/sample-1?names=1&currency=EUR&rate=100'))
 })
 
-test('for a draft, the page has a link to continue it', async () => {
+test('the page of a draft links to its editor', async () => {
   draw(`?id=${draft.id}`)
   await screen.findByRole('link', { name: 'Continue' })
 })
 
-test('for a missing statement, the page says so and links back', async () => {
+test('the page of a missing statement links back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })
 })
 
-test('if loading the statement again fails, a message says so, and its export stays on the page', async () => {
+test('the export stays on the page if the statement cannot be reloaded', async () => {
   let isDown = false
   const readStatement = async () => {
     if (isDown) throw new CallRefused({ status: 403, body: '<html>', retryAfter: null })

@@ -35,7 +35,7 @@ function withSecond(change: (filing: string) => string): string {
   return northernBridgeXml.replace(filing, change(filing) + filing)
 }
 
-test('the preview shows the English reports, the rating and the risk, but no limit', async () => {
+test('the preview shows the English reports, the rating and the risk', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   const paper = within(await sheet())
   expect(paper.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -58,7 +58,7 @@ test('clicking a figure of the preview shows its Russian lines', async () => {
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('the preview’s links for registering and signing in return to the translation page afterwards', async () => {
+test('after registering, the guest returns to the translation page', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'
@@ -66,7 +66,7 @@ test('the preview’s links for registering and signing in return to the transla
   expect([to('Create an account'), to('Sign in')]).toEqual([`/register${next}`, `/login${next}`])
 })
 
-test('if the file has several years, the preview shows the latest and names the others', async () => {
+test('if the file has several years, the preview shows the latest', async () => {
   draw({ 'years.xml': withSecond((filing) => filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')) })
   within(await sheet()).getByText('Full year 2024')
   screen.getByText('This file also has 2022. With an account you can open each year.')
@@ -94,7 +94,7 @@ const bareTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('if the method gives no rating, the preview shows the reason', async () => {
+test('without a rating, the preview shows the reason', async () => {
   draw({ 'bare.tsv': bareTable })
   const verdict = await screen.findByRole('region', { name: 'Rating and risk' })
   expect(verdict.textContent).toMatch(
@@ -102,7 +102,7 @@ test('if the method gives no rating, the preview shows the reason', async () => 
   )
 })
 
-test('an ambiguous file is shown once the guest has answered the question about it', async () => {
+test('an ambiguous file is shown once the guest has answered the question', async () => {
   const { user } = draw({ 'no-year.xml': northernBridgeXml.replace(' ОтчетГод="2024"', '') })
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -110,7 +110,7 @@ test('an ambiguous file is shown once the guest has answered the question about 
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('for an inconsistent statement, the page gives the difference, and says that a member could correct it', async () => {
+test('for an inconsistent statement, the preview gives the difference', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(
@@ -120,13 +120,13 @@ test('for an inconsistent statement, the page gives the difference, and says tha
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('for errors that can be corrected only in the file, the preview does not offer to correct the lines', async () => {
+test('the preview does not offer to correct the lines if only the file can be corrected', async () => {
   draw({ 'table.txt': unclearColumns })
   await screen.findByText(/^Put the columns right in the file/)
   expect(screen.queryByText(/With an account you can correct the lines/)).toBeNull()
 })
 
-test('a file that is not a statement is reported as unusable; removing the last file closes the preview', async () => {
+test('a file that is not a statement is reported as unusable', async () => {
   const { user, gone } = draw({ 'letter.txt': 'Dear Sir' })
   await screen.findByRole('heading', { name: 'We can’t use this file' })
   expect(gone()).toBe(0)
@@ -134,7 +134,7 @@ test('a file that is not a statement is reported as unusable; removing the last 
   await waitFor(() => expect(gone()).toBe(1))
 })
 
-test('the guest can cancel the reading of a file and start it again', async () => {
+test('the guest can cancel reading a file and start again', async () => {
   let isHanging = true
   const read: typeof readHere = (request) => (isHanging ? new Promise(() => {}) : readHere(request))
   const { user } = draw({ 'bridge.xml': northernBridgeXml }, { read })
@@ -146,7 +146,7 @@ test('the guest can cancel the reading of a file and start it again', async () =
   await sheet()
 })
 
-test('stored files are shown again; without stored files, no preview appears', async () => {
+test('stored files are shown again', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()
@@ -159,7 +159,7 @@ test('stored files are shown again; without stored files, no preview appears', a
   await waitFor(() => expect(nothing.gone()).toBe(1))
 })
 
-test('files are removed after an hour even while the page stays open', async () => {
+test('files are removed after an hour even if the page stays open', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()

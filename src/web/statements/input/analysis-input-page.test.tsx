@@ -43,7 +43,7 @@ const give = async ({ user }: ReturnType<typeof draw>, text: string) => {
   await screen.findByRole('region', { name: 'Check what was read' })
 }
 
-test('each existing statement, even a draft, links to the page that assesses it', async () => {
+test('each statement, even a draft, links to its assessment', async () => {
   draw(
     withStatements([
       listed(),
@@ -75,7 +75,7 @@ test('a member without statements sees the ways to start', async () => {
   await screen.findByText('Continue')
 })
 
-test('if the list fails to load, the member can load it again, and can start in the other ways', async () => {
+test('if the list fails to load, the member can load it again', async () => {
   let asked = 0
   const { user } = draw({
     listStatements: async () => {
@@ -90,7 +90,7 @@ test('if the list fails to load, the member can load it again, and can start in 
   await screen.findByText('Northern Bridge (sample), 2024')
 })
 
-test('assessing a file stores it as a draft under the chosen nickname and uses up no translation', async () => {
+test('assessing a file stores a draft and uses up no translation', async () => {
   const sent: unknown[] = []
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
@@ -104,7 +104,7 @@ test('assessing a file stores it as a draft under the chosen nickname and uses u
   expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company', inn: null }])
 })
 
-test('if saving the draft fails, the page says so, and pressing again reuses the idempotency key', async () => {
+test('after a failed save, pressing again reuses the idempotency key', async () => {
   const keys: unknown[] = []
   const drawn = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -123,7 +123,7 @@ test('if saving the draft fails, the page says so, and pressing again reuses the
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('offline, assessing a file adds its statement to the waiting list, and opens the assessment of that entry', async () => {
+test('assessing a file offline adds the statement to the waiting list', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)
@@ -132,7 +132,7 @@ test('offline, assessing a file adds its statement to the waiting list, and open
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('if a save gets no response, pressing again offline queues the statement with the same key', async () => {
+test('after a save without a response, pressing again offline reuses the key', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -159,7 +159,7 @@ test('if a save gets no response, pressing again offline queues the statement wi
   expect(waiting().map(({ key }) => key)).toEqual(keys)
 })
 
-test('a statement with errors cannot be assessed, only saved as a draft and corrected', async () => {
+test('a statement with errors can be saved as a draft, but not assessed', async () => {
   const drawn = draw({ saveStatement: async () => savedAs({ id: 'draft-3' }) })
   await give(drawn, northernBridgeXml.replace(/СумОтч="1126330"/, 'СумОтч="1126999"'))
   expect(screen.queryByRole('button', { name: 'Assess credit' })).toBeNull()
@@ -167,7 +167,7 @@ test('a statement with errors cannot be assessed, only saved as a draft and corr
   await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
 })
 
-test('errors that only the file can correct ask for no name, but say what to do', async () => {
+test('no name is asked for if errors can be corrected only in the file', async () => {
   await give(draw(), unclearColumns)
   screen.getByText(/^A draft cannot correct this/)
   expect(screen.queryByLabelText('Company name, nickname or code', { selector: 'aside *' })).toBeNull()
@@ -183,7 +183,7 @@ test('a name is required before anything is stored', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('twelve files are listed at first, each with the reason for its refusal, and a button lists the others', async () => {
+test('twelve files are listed at first, and a button shows the rest', async () => {
   const drawn = draw()
   const upload = (...names: readonly string[]) =>
     drawn.user.upload(

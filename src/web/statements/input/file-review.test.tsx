@@ -79,7 +79,7 @@ test('before anything is stored, the review shows facts, checks, problems and th
   expect(document.title).toContain('Северный мост')
 })
 
-test('a statement is first saved as a draft under the chosen nickname, then translated and opened', async () => {
+test('a statement is saved under the chosen nickname, then translated', async () => {
   const { sent, bodies, api } = keeper()
   const drawn = draw(api)
   await giveSample(drawn)
@@ -95,7 +95,7 @@ test('a statement is first saved as a draft under the chosen nickname, then tran
   expect(drawn.session.current()?.user?.counter).toBe(2)
 })
 
-test('a statement without a name is not stored, and the page asks for the name', async () => {
+test('a statement without a name is not stored', async () => {
   const drawn = draw()
   await giveSample(drawn)
   await drawn.user.clear(title())
@@ -106,7 +106,7 @@ test('a statement without a name is not stored, and the page asks for the name',
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('for a statement translated before, the page offers the existing translation and deletes the new draft', async () => {
+test('for a statement translated before, the page offers the existing translation', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({
@@ -145,7 +145,7 @@ test('translating the same statement again makes a new draft', async () => {
   expect(bodies().map(({ generate }) => generate)).toEqual([false, false, true])
 })
 
-test('a draft that changed elsewhere is not overwritten; the page offers to open it', async () => {
+test('a draft that changed elsewhere is not overwritten', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('statement-changed')) })
   await giveSample(drawn)
@@ -156,7 +156,7 @@ test('a draft that changed elsewhere is not overwritten; the page offers to open
 
 const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
 
-test('a statement with an error is not translated; the page shows the error and offers to correct it in a draft', async () => {
+test('a statement with an error is not translated', async () => {
   const { bodies, api } = keeper()
   const drawn = draw(api)
   expect(unbalanced).not.toBe(northernBridgeXml)
@@ -170,7 +170,7 @@ test('a statement with an error is not translated; the page shows the error and 
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
-test('errors that only the file can correct offer no draft and say what to do', async () => {
+test('no draft is offered if errors can be corrected only in the file', async () => {
   await give(draw(), unclearColumns)
   await screen.findByText('Message code columns-unclear')
   screen.getByText(/^A draft cannot correct this/)
@@ -183,7 +183,7 @@ async function giveUnbalanced(drawn: DrawnReview) {
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }
 
-test('each year of a file is translated separately; after one, the page offers the next', async () => {
+test('each year of a file is translated separately', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { bodies, api } = keeper()
@@ -209,7 +209,7 @@ test('each year of a file is translated separately; after one, the page offers t
   ])
 })
 
-test('a draft save without a response is reported and retried with the same idempotency key', async () => {
+test('a draft save without a response is retried with the same idempotency key', async () => {
   const { sent, api } = keeper()
   const drawn = draw({
     ...api,
@@ -229,7 +229,7 @@ test('a draft save without a response is reported and retried with the same idem
   expect([first, again]).toEqual([expect.any(String), first])
 })
 
-test('when no translations are left, the statement stays a draft, and the page says so', async () => {
+test('when no translations are left, the statement stays a draft', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('no-translations-left')) })
   await giveSample(drawn)
@@ -239,7 +239,7 @@ test('when no translations are left, the statement stays a draft, and the page s
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
-test('a table pasted over another in the paste box is read from its cells', async () => {
+test('a table pasted over another table is read from its cells', async () => {
   const drawn = draw()
   await drawn.user.click(button('Paste a table'))
   const box = screen.getByLabelText<HTMLTextAreaElement>(/^The table/)

@@ -21,7 +21,7 @@ const draw = (api: Partial<Client>, holes: { readonly id?: string } = {}) =>
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('the browser’s file dialog accepts every readable format, and the sentence beside its button lists them', () => {
+test('the browser’s file dialog accepts every readable format', () => {
   draw({})
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   expect(input?.accept).toBe(acceptedFiles)
@@ -66,7 +66,7 @@ test('a statement to be typed starts with its head and continues with its lines'
   ])
 })
 
-test('the server’s defaults are preselected, and the page says that the name can be a nickname or a code', async () => {
+test('the server’s defaults are selected at first', async () => {
   draw({})
   const title = await field('Company name, nickname or code')
   expect(title.closest('div')?.parentElement?.textContent).toContain('You can use a nickname or a code')
@@ -83,7 +83,7 @@ test('the form does not start a statement without a name', async () => {
   expect(within(alert).getByRole('link').textContent).toBe('Enter a name, a nickname or a code for the company.')
 })
 
-test('pressing “Continue” again after a call that got no response sends the same idempotency key', async () => {
+test('pressing “Continue” again after a lost response sends the same idempotency key', async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -100,7 +100,7 @@ test('pressing “Continue” again after a call that got no response sends the 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
-test('if the form fails to load, the user can load it again, and can choose files meanwhile', async () => {
+test('if the form fails to load, the user can load it again', async () => {
   let asked = 0
   const { user } = draw({
     readInputPage: async () => {
@@ -119,7 +119,7 @@ const { id, version, savedAt, expiresAt, daysLeft } = draft
 /** The draft as the server returns it for editing. */
 const edited = { ...record, id, version, savedAt, expiresAt, daysLeft, problems: [] }
 
-test('changing the head of a draft leaves its lines and unit unchanged', async () => {
+test('changing the head of a draft keeps its lines and unit', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -141,7 +141,7 @@ test('changing the head of a draft leaves its lines and unit unchanged', async (
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
 })
 
-test('a reload restores what was typed into the head of a draft', async () => {
+test('a reload restores the text typed into the head of a draft', async () => {
   const { user } = draw({ editStatement: async () => edited }, { id })
   await user.type(await field('Company name, nickname or code'), ' b')
   leaveByReload()
@@ -149,7 +149,7 @@ test('a reload restores what was typed into the head of a draft', async () => {
   expect((await field('Company name, nickname or code')).value).toBe(`${edited.companyTitle} b`)
 })
 
-test('text typed into one version of a draft neither overwrites nor reappears in a later one', async () => {
+test('text typed into one version of a draft does not overwrite a later version', async () => {
   const sent: unknown[] = []
   let now = edited
   const { user, queries } = draw(
@@ -170,7 +170,7 @@ test('text typed into one version of a draft neither overwrites nor reappears in
   expect((await field('Company name, nickname or code')).value).toBe(edited.companyTitle)
 })
 
-test('a unit that the page only displays is not overwritten by a form stored in this tab', async () => {
+test('a form stored in the tab does not overwrite a unit that is only displayed', async () => {
   const sent: unknown[] = []
   const typed = JSON.stringify({ companyTitle: 'Birch', denominations: '385' })
   window.sessionStorage.setItem(`form:${signedIn.user.id}:head ${id} ${version}`, typed)
@@ -198,20 +198,20 @@ test.each<[string, Partial<typeof edited>]>([
       typing: { columns: ['current'], decimalMark: null, unread: { '1150': { current: '12a' } } },
     },
   ],
-])('the page does not offer to change the unit of a draft with %s', async (_, more) => {
+])('the unit of a draft with %s cannot be changed', async (_, more) => {
   draw({ editStatement: async () => ({ ...edited, ...more }) }, { id })
   await field('Period')
   expect(screen.queryByLabelText('Amounts in')).toBeNull()
 })
 
-test('a draft without amounts can get another unit, and can keep an irregular period from a file', async () => {
+test('the unit of a draft without amounts can be changed', async () => {
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, filed: null, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')
   screen.getByRole('option', { name: '94 – as in the file' })
 })
 
-test('a draft that changed elsewhere is not overwritten; the page offers the newer version', async () => {
+test('a draft that changed elsewhere is not overwritten', async () => {
   const { user } = draw(
     { editStatement: async () => edited, updateStatement: () => Promise.reject(refused('statement-changed')) },
     { id },
@@ -224,7 +224,7 @@ test('a draft that changed elsewhere is not overwritten; the page offers the new
   )
 })
 
-test('the head of a translation cannot be changed; the page offers to open or copy the translation', async () => {
+test('the head of a translation cannot be changed', async () => {
   const copies: unknown[] = []
   const { user, shownAt } = draw(
     {

@@ -72,7 +72,7 @@ test('a reload restores the review with the typed name', async () => {
   expect(title().value).toBe('Birch')
 })
 
-test('a reload also restores which year of a file was chosen', { tags: 'full' }, async () => {
+test('a reload restores the chosen year of a file', { tags: 'full' }, async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { held, store } = makeFileStore()
@@ -87,7 +87,7 @@ test('a reload also restores which year of a file was chosen', { tags: 'full' },
   expect(asked).toEqual([{ name: 'Pasted table' }])
 })
 
-test('going back after generating a translation shows the outcome, not an empty form', async () => {
+test('going back after generating a translation shows the outcome', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -102,7 +102,7 @@ test('going back after generating a translation shows the outcome, not an empty 
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
 })
 
-test('files handed over by another page are opened for review at once, and survive a reload', async () => {
+test('files from another page are reviewed at once and survive a reload', async () => {
   const { held, store } = makeFileStore()
   const { router, shownAt } = visit({ store })
   const state = handOverFiles([{ name: 'dropped.xml', blob: new Blob([northernBridgeXml]) }])
@@ -113,7 +113,7 @@ test('files handed over by another page are opened for review at once, and survi
   await screen.findByRole('button', { name: 'dropped.xml' })
 })
 
-test('a reload restores the reply to a question about a file, and a table that was not read yet', async () => {
+test('a reload restores the reply to a question about a file', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml.replace(' ОтчетГод="2024"', ''))
@@ -130,7 +130,7 @@ test('a reload restores the reply to a question about a file, and a table that w
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^The table/).value).toBe('Баланс')
 })
 
-test('an answer about one file is not restored for another, nor is an unread table after leaving', async () => {
+test('an answer about one file is not restored for another file', async () => {
   const withoutYear = northernBridgeXml.replace(' ОтчетГод="2024"', '')
   const year = () => screen.findByLabelText<HTMLInputElement>(/^Which year is it for/)
   const drawn = visit({ store: makeFileStore().store })
@@ -150,7 +150,7 @@ test('an answer about one file is not restored for another, nor is an unread tab
   expect((await year()).value).toBe('')
 })
 
-test('several files chosen together open the batch page, which gets all of them', async () => {
+test('choosing several files opens the batch page', async () => {
   const drawn = visit({ store: makeFileStore().store })
   const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
   await drawn.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, files)
@@ -158,7 +158,7 @@ test('several files chosen together open the batch page, which gets all of them'
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a guest’s file and answers are reviewed after sign-in, then stored only for the member', async () => {
+test('a guest’s file and answers are reviewed after sign-in', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({
@@ -184,7 +184,7 @@ test('a guest’s file and answers are reviewed after sign-in, then stored only 
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('several files of a guest stay stored until the batch page has taken them', async () => {
+test('a guest’s files stay stored until the batch page has taken them', async () => {
   const { held, store } = makeFileStore()
   const file = {
     blob: new Blob(['Dear Sir']),
@@ -206,7 +206,7 @@ test('several files of a guest stay stored until the batch page has taken them',
   await waitFor(() => expect(held.size).toBe(0))
 })
 
-test('following a link to the page that is already open keeps its files', { tags: 'full' }, async () => {
+test('a link to the page that is already open keeps its files', { tags: 'full' }, async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -218,7 +218,7 @@ test('following a link to the page that is already open keeps its files', { tags
   await review()
 })
 
-test('a new visit, or another member, starts without files', async () => {
+test('a new visit starts without files', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
@@ -231,7 +231,7 @@ test('a new visit, or another member, starts without files', async () => {
   await screen.findByRole('heading', { name: 'From a file' })
 })
 
-test('after a session has expired, signing in again restores the member’s files', async () => {
+test('signing in again after the session expired restores the member’s files', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
@@ -241,7 +241,7 @@ test('after a session has expired, signing in again restores the member’s file
   await review()
 })
 
-test('removed and expired files are deleted from the browser’s storage', async () => {
+test('removed and expired files are deleted from the browser', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)

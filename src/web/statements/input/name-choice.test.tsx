@@ -33,7 +33,7 @@ async function readSample(text = northernBridgeXml) {
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('for a new member, the English name, the Russian name and the tax number are stored by default', async () => {
+test('a new member stores both names and the tax number by default', async () => {
   const { drawn, bodies } = await readSample()
   expect(
     radio(/^Severnyi Most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
@@ -52,7 +52,7 @@ test('for a new member, the English name, the Russian name and the tax number ar
   ])
 })
 
-test('a member can store the name without the tax number, and the browser stores this choice', async () => {
+test('a member can store the name without the tax number', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Severnyi Most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
@@ -62,7 +62,7 @@ test('a member can store the name without the tax number, and the browser stores
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
 })
 
-test('choosing a nickname takes one click and sends no name or tax number, and the browser stores this choice', async () => {
+test('choosing a nickname sends no name or tax number', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Company A nickname/))
   expect(title().value).toBe('Company')
@@ -74,7 +74,7 @@ test('choosing a nickname takes one click and sends no name or tax number, and t
   expect(window.localStorage.getItem('companyChoice')).toBe('nickname')
 })
 
-test('for a file with neither name nor tax number, the page offers no choice and stores a nickname', async () => {
+test('a file that names no company is stored under a nickname', async () => {
   const nameless = northernBridgeXml.replace(/ (?:НаимОрг|ИННЮЛ)="[^"]*"/g, '')
   const { drawn, bodies } = await readSample(nameless)
   expect(screen.queryByRole('radio', { name: /nickname/ })).toBeNull()

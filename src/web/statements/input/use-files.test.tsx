@@ -46,19 +46,19 @@ const startReading = (...names: readonly string[]) => {
   return { hook, states }
 }
 
-test('a file that cannot be read does not stop the reading of the others', async () => {
+test('a file that cannot be read does not stop the other files', async () => {
   const { states } = startReading('breaks', 'folder', 'reads')
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
-test('two files whose reading hangs block the next file until the user cancels one of them', async () => {
+test('two files that hang block the next file until the user cancels one', async () => {
   const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
 })
 
-test('when the user answers a question about a file, the file is read again with that answer', async () => {
+test('answering a question about a file reads the file again', async () => {
   const asked: ReadRequest['options'][] = []
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),
@@ -70,7 +70,7 @@ test('when the user answers a question about a file, the file is read again with
   await waitFor(() => expect(asked).toEqual([{ name: 'table' }, { name: 'table', denomination: 385 }]))
 })
 
-test('removing a file ends its reading', async () => {
+test('removing a file stops reading it', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),
@@ -93,7 +93,7 @@ function firstHangs() {
 /** A timeout long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
-test('if reading a file hangs, the page says why it was stopped, and the next file is read', async () => {
+test('if reading a file hangs, the next file is read', async () => {
   const { read, isEnded } = firstHangs()
   const { user } = drawPage(<NewStatement read={read} />, {
     api: {
@@ -115,7 +115,7 @@ test('if reading a file hangs, the page says why it was stopped, and the next fi
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
 })
 
-test('leaving the page ends the reading of a file', async () => {
+test('leaving the page stops reading files', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),

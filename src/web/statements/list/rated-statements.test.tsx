@@ -6,7 +6,7 @@ import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import StatementsPage from './statements-page.tsx'
 
-test('the list shows the rating of an assessed statement, with a link to the assessment saved last', async () => {
+test('the list shows the latest rating of a statement, with a link to the assessment', async () => {
   const statements = [listed({ id: 'a', companyTitle: 'Aspen' }), listed({ id: 'b', companyTitle: 'Birch' })]
   drawPage(<StatementsPage />, {
     api: {

@@ -68,7 +68,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a row has a link, the state and the days left, and the statement changed last is first', async () => {
+test('the statement changed last is first in the list', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -88,14 +88,14 @@ test('a row has a link, the state and the days left, and the statement changed l
 test.each([
   ['Northern Bridge', 'bridge'],
   ['Aspen', 'aspen'],
-])('the menu of the statement of %s leads to the page that assesses the statement', async (name, id) => {
+])('the menu of the statement of %s leads to its assessment', async (name, id) => {
   const drawn = draw(kept(bridge, aspen, mill))
   await found(3)
   await choose(drawn, name, 'Assess credit')
   expect(drawn.shownAt()).toBe(address('analysis', { id }))
 })
 
-test('a notice at the top lists the statements that expire within a week, in the order in which they expire', async () => {
+test('a notice lists the statements that expire within a week', async () => {
   draw(kept(bridge, aspen, mill))
   const notice = within(await screen.findByRole('region', { name: 'Will soon be deleted' }))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -104,7 +104,7 @@ test('a notice at the top lists the statements that expire within a week, in the
   ])
 })
 
-test('the list can be searched, filtered and sorted, and the URL keeps year and sort order', async () => {
+test('the list can be searched, filtered and sorted', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -120,7 +120,7 @@ test('the list can be searched, filtered and sorted, and the URL keeps year and 
   await waitFor(() => expect(shownAt()).toBe('/financial-statements?year=2024&sort=companyTitle&order=down'))
 })
 
-test('the URL restores search and order, and clicking the sorted heading reverses the order', async () => {
+test('the URL restores the search and the order', async () => {
   const { user } = draw(kept(bridge, aspen, mill), '?search=e&sort=companyTitle')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])
@@ -131,14 +131,14 @@ test('the URL restores search and order, and clicking the sorted heading reverse
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('when a search has no matches, the page says so and has a button that shows the whole list', async () => {
+test('if a search has no matches, a button shows the whole list', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
   await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await found(1)
 })
 
-test('a deleted statement can be restored from the notice that says it was deleted', async () => {
+test('a deleted statement can be restored from the notice of its deletion', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -149,7 +149,7 @@ test('a deleted statement can be restored from the notice that says it was delet
   await found(2)
 })
 
-test('a deleted statement can be restored from the list of recently deleted ones', async () => {
+test('a deleted statement can be restored from the list of deleted statements', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -162,7 +162,7 @@ test('a deleted statement can be restored from the list of recently deleted ones
   await found(2)
 })
 
-test('if deleting a statement fails, the page says so and the list stays unchanged', async () => {
+test('if deleting a statement fails, the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteStatement: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -170,7 +170,7 @@ test('if deleting a statement fails, the page says so and the list stays unchang
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('“Enter the next year” creates a draft in which this year’s figures are the figures of the previous year', async () => {
+test('“Enter the next year” creates a draft with this year’s figures as the previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
     id: 'next-1',
@@ -205,7 +205,7 @@ test('“Enter the next year” creates a draft in which this year’s figures a
   expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a statement is renamed from its menu, and the list shows the new name', async () => {
+test('a statement can be renamed from its menu', async () => {
   const sent: Parameters<Client['renameStatement']>[0][] = []
   const server = [listed({ id: 'bridge', companyTitle: 'Company 7', russianName: 'ООО «Мост»', inn: '7801234560' })]
   const drawn = draw({
@@ -252,7 +252,7 @@ test('a member without statements sees what to do and can try a sample', async (
   await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
 })
 
-test('the list shows that it is loading, and offers a retry when loading fails', async () => {
+test('the list offers a retry when loading fails', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
   const { user } = draw({ ...calls, listStatements: (input) => responses.shift()?.() ?? calls.listStatements(input) })
@@ -262,7 +262,7 @@ test('the list shows that it is loading, and offers a retry when loading fails',
   await found(1)
 })
 
-test('the CSV file is filtered and sorted like the list, and has no text that a spreadsheet runs as a formula', async () => {
+test('the CSV file is filtered and sorted like the list', async () => {
   const saved = savedFiles()
   const hostile = listed({
     id: 'hostile',
@@ -291,7 +291,7 @@ test('the CSV file is filtered and sorted like the list, and has no text that a 
   ])
 })
 
-test('the CSV file of deleted statements says until when each can be restored', async () => {
+test('the CSV file of deleted statements gives the last day for restoring each statement', async () => {
   const saved = savedFiles()
   const deleted = { ...bridge, deletedAt: noon('2026-06-06') }
   const listStatements: Client['listStatements'] = async ({ body }) => ({
@@ -308,7 +308,7 @@ test('the CSV file of deleted statements says until when each can be restored', 
   expect(lines?.[1]).toMatch(/,2026-06-07 12:00$/)
 })
 
-test('a draft is not copied while it has changes that could not be sent', async () => {
+test('a draft with unsent changes is not copied', async () => {
   const owner = { memberId: anna.id, draftId: 'aspen' }
   const unsent = { record, base: 1, sent: null }
   const drawn = drawPage(<StatementsPage />, {

@@ -39,7 +39,7 @@ const headings = (report: string) =>
     .map(({ textContent }) => textContent)
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('one table has a company’s years, latest first, with the oldest filing’s previous year last', async () => {
+test('a company’s years are in one table, the latest first', async () => {
   draw('?ids=sample-0,sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -50,14 +50,14 @@ test('one table has a company’s years, latest first, with the oldest filing’
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('opening the page for one statement changes the URL to name all statements of its company', async () => {
+test('the URL of one statement changes to name all statements of the company', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
 test.each(['?of=sample-1', ''])(
-  'if the member has only one translation, the page with the query “%s” shows both years of that translation',
+  'with only one translation, the page with the query “%s” shows its two years',
   async (search) => {
     draw(search, callsOf(generated, draft))
     await screen.findByText(/^This is one filing with its own two years\. No other year/)
@@ -68,7 +68,7 @@ test.each(['?of=sample-1', ''])(
   },
 )
 
-test('a member can deselect their only translation, and then no statement is chosen', async () => {
+test('a member can deselect the only translation', async () => {
   const { user } = draw('', callsOf(generated, draft))
   const box = await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024', checked: true })
   await user.click(box)
@@ -76,7 +76,7 @@ test('a member can deselect their only translation, and then no statement is cho
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('clicking a figure opens the Russian lines in the filing from which its column comes', async () => {
+test('clicking a figure opens the Russian lines of its own filing', async () => {
   const { user } = draw('?ids=sample-0,sample-1')
   await user.click(await figure('Inventory 31 December 2023'))
   const panel = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2023' }))
@@ -84,7 +84,7 @@ test('clicking a figure opens the Russian lines in the filing from which its col
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('the table shows each year’s figures as stated in that year’s own filing, and lists restatements below', async () => {
+test('the table shows each year’s figures as first filed, and lists restatements below', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({
@@ -111,7 +111,7 @@ test('the table shows each year’s figures as stated in that year’s own filin
   )
 })
 
-test('statements in different units are not shown in one table, and the page says why', async () => {
+test('statements in different units are not shown in one table', async () => {
   draw('?ids=sample-1,millions', callsOf(generated, inMillions))
   const why = within(await screen.findByRole('region', { name: 'These statements cannot be side by side' }))
   why.getByText(/different units/)
@@ -130,24 +130,20 @@ test('choosing years on the page changes the URL', async () => {
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test(
-  'the user chooses Russian lines and paper size beside the downloads, and the URL keeps them',
-  { tags: 'full' },
-  async () => {
-    const { user, shownAt } = draw('?ids=sample-0,sample-1')
-    await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
-    await user.click(screen.getByRole('radio', { name: 'Letter' }))
-    await waitFor(() => expect(shownAt()).toContain('&names=1&paper=letter'))
-    screen.getAllByText('Запасы')
-    for (const format of ['PDF', 'Excel', 'CSV', 'Text', 'JSON'])
-      screen.getByRole('button', { name: `Download as ${format}` })
-  },
-)
+test('the URL keeps the choice of Russian lines and paper size', { tags: 'full' }, async () => {
+  const { user, shownAt } = draw('?ids=sample-0,sample-1')
+  await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
+  await user.click(screen.getByRole('radio', { name: 'Letter' }))
+  await waitFor(() => expect(shownAt()).toContain('&names=1&paper=letter'))
+  screen.getAllByText('Запасы')
+  for (const format of ['PDF', 'Excel', 'CSV', 'Text', 'JSON'])
+    screen.getByRole('button', { name: `Download as ${format}` })
+})
 
 test.each([
   ['that no longer exists', callsOf(generated, before)],
   ['that is a draft', callsOf(generated, before, { ...draft, id: 'gone' })],
-])('a statement %s does not prevent the others from being shown, and the user can remove it', async (_, api) => {
+])('a statement %s does not prevent showing the other statements', async (_, api) => {
   const { user, shownAt } = draw('?ids=sample-1,gone,sample-0', api)
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be shown here')
   await screen.findByRole('table', { name: 'Balance sheet' })
@@ -156,7 +152,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('when a statement failed to load, the user can load it again', async () => {
+test('the user can reload a statement that failed to load', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = callsOf(generated, before)
   const { user } = draw('?ids=sample-1,sample-0', {
