@@ -78,7 +78,7 @@ test.each<[string, Calculation, string, string]>([
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })
 
-test('the formula of the cash cycle has a line for each of its parts, and days have one decimal', () => {
+test('the formula of the cash cycle has a line for each of its parts', () => {
   const cycle: Calculation = {
     kind: 'cycle',
     spans: [

@@ -53,7 +53,7 @@ test.each<[string, string, AssessmentResponse, string, string]>([
     'none confirmed (B)',
   ],
 ])(
-  'if assessments differ in %s, the comparison says so and names the assessments with each value',
+  'if assessments differ in %s, the comparison names each assessment and value',
   (_, trait, other, beginning, part) => {
     const [found, ...more] = unlike(other)
     expect(more).toEqual([])
@@ -66,20 +66,17 @@ test.each<[string, string, AssessmentResponse, string, string]>([
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])(
-  'if one of the assessments was made by method %s, a sentence says what can be compared',
-  (methodVersion, sentence) => {
-    expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
-  },
-)
+])('if an assessment was made by method %s, a sentence says what can be compared', (methodVersion, sentence) => {
+  expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
+})
 
-test('an unrated assessment takes form and period from its statement, depreciation from its inputs', () => {
+test('an unrated assessment takes its form and period from the statement', () => {
   const unrated = { ...withDepreciation(10_000), statement: ofSimplified.statement, problems: ofIrregular.problems }
   const [first] = compare([comparedAssessment({ ...unrated, notices: [] }, null)]).columns
   expect(first?.assessment).toMatchObject({ form: 'simplified', isIrregular: true, isDepreciationKnown: true })
 })
 
-test('when only one assessment has depreciation, the comparison says so; a depreciation of 0 counts as none', () => {
+test('the comparison says if only one assessment has depreciation', () => {
   const traitsOf = (...amounts: readonly (number | null)[]) =>
     textsOf(...amounts.map(withDepreciation)).unlike.map(({ trait }) => trait)
   expect(traitsOf(10_000, null)).toEqual(['depreciation'])
@@ -102,7 +99,7 @@ function valueOf(group: string, key: string, of: AssessmentResponse = kept) {
   return row.values[0]
 }
 
-test('a comparison gives the stored kind of company, and who overruled it and why', () => {
+test('a comparison says who overruled the kind of company and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -115,7 +112,7 @@ test('a comparison gives the stored kind of company, and who overruled it and wh
   expect(() => valueOf('conclusion', 'kind', changed({ printout: before }))).toThrow('no row kind')
 })
 
-test('a comparison gives the same conclusions as the printout of each assessment', () => {
+test('a comparison gives the same conclusions as each assessment', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('conclusion', 'rating')).toMatchObject({
     value: conclusion.level,
@@ -134,19 +131,19 @@ test('a comparison gives the same conclusions as the printout of each assessment
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('a comparison does not name a liquidity level that the method only assumes', () => {
+test('a comparison does not name a liquidity level that is only assumed', () => {
   const { company, ...table } = kept.liquidityAssessment
   const assumed = company === null ? null : { ...company, level: 3, name: 'Tight', score: null }
   const shown = valueOf('conclusion', 'liquidity', changed({ liquidityAssessment: { ...table, company: assumed } }))
   expect(shown).toMatchObject({ value: null, text: 'Not known', aside: 'level 3 assumed' })
 })
 
-test('if a cap lowers a rating, a comparison also shows the level that the score alone would give', () => {
+test('a comparison also shows the rating before a cap', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
 
-test('a comparison gives every key figure as printed, and each amount also in millions', () => {
+test('a comparison gives every key figure as printed', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
@@ -155,7 +152,7 @@ test('a comparison gives every key figure as printed, and each amount also in mi
   expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
 })
 
-test('a comparison shows points with the ratio that earned them, or with the reason why the ratio is N/a', () => {
+test('a comparison shows points with their ratio', () => {
   const { company, ...table } = kept.tables.currentRatio
   const points = (of?: AssessmentResponse) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
@@ -176,7 +173,7 @@ function withoutCredit(): AssessmentResponse {
   })
 }
 
-test('a comparison gives the reason for a missing rate, rating, recommended amount or points', () => {
+test('a comparison gives the reason for every missing value', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
   const conclusion = (key: string, of: AssessmentResponse) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
@@ -195,7 +192,7 @@ test('a comparison gives the reason for a missing rate, rating, recommended amou
   expect(valueOf('points', 'grossMargin', without)).toMatchObject({ text: 'N/a', reason: 'Not itemised.' })
 })
 
-test('if companies have the same title, a comparison distinguishes them by taxpayer number', () => {
+test('companies with the same title are distinguished by taxpayer number', () => {
   const { statement } = kept
   const withInn = (inn: string) => {
     const named = statement === null ? null : { ...statement, company: { name: null, inn } }
@@ -206,7 +203,7 @@ test('if companies have the same title, a comparison distinguishes them by taxpa
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('a comparison names the source of each date’s figures and gives a reason for missing ones', () => {
+test('a comparison names the source of each date’s figures', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
@@ -232,7 +229,7 @@ test('a sentence describes each value that differs in an earlier filing', () => 
   )
 })
 
-test('amounts that differ but are equal in millions are given as printed', () => {
+test('different amounts that are equal in millions are given as printed', () => {
   const rows = kept.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_516_905, text: '1,516,905' } } : row,
   )
@@ -254,7 +251,7 @@ test('a comparison notes a missing year, an irregular period and an older transl
   ])
 })
 
-test('if several filings are compared and a figure is N/a, a note says that such figures are not compared', () => {
+test('a note says that figures that are N/a are not compared', () => {
   const loss = { keyMetrics: { ...kept.keyMetrics, netProfitMargin: { current: null, previous: null } } }
   const earlier = { ...put({ reporting_year: 2023 }), ...loss, id: 'earlier' }
   const codesOf = (...all: readonly AssessmentResponse[]) => textsOf(...all).notes.map(({ code }) => code)
@@ -262,7 +259,7 @@ test('if several filings are compared and a figure is N/a, a note says that such
   expect(codesOf(changed(loss))).toEqual([])
 })
 
-test('the texts of a comparison match the schema of the API response', () => {
+test('the texts of a comparison match the schema of the API', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

@@ -39,7 +39,7 @@ test('a language that lacks a file, an export or a sentence is incomplete', () =
   expectTypeOf<With<'contact', Without<'submit'>>>().not.toExtend<Language>()
 })
 
-test('a sentence of a language must be a string, and a function must take the parameters of the English one', () => {
+test('a sentence must be a string, and a function must take the English parameters', () => {
   type Sentences = Words<{
     readonly one: 'Yes'
     readonly two: readonly ['Yes', 'No']

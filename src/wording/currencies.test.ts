@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencyOptions } from './currencies.ts'
 
-test('the list of currencies starts with the default one and leaves out the rouble', () => {
+test('the list of currencies starts with the default currency', () => {
   const codes = currencyOptions().map(({ value }) => value)
   expect(codes[0]).toBe('USD')
   expect(codes.filter((code) => code === 'USD')).toHaveLength(1)
@@ -9,7 +9,7 @@ test('the list of currencies starts with the default one and leaves out the roub
   expect(codes).not.toContain('RUB')
 })
 
-test('in the list of currencies, the preferred one comes before the default one', () => {
+test('the preferred currency comes before the default currency', () => {
   const first = (preferred: string) =>
     currencyOptions(preferred)
       .slice(0, 2)

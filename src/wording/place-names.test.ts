@@ -142,19 +142,16 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
 
 const places = Object.keys(screenTitles) as readonly ScreenName[] // the cast is safe: these are the keys of the table
 
-test.each(places)(
-  'the page %s has one name, which is its title, its heading and the label of every link to it',
-  (place) => {
-    const names = namesOf[place] ?? []
-    expect(names).toEqual(names.map(() => screenTitles[place]))
-  },
-)
+test.each(places)('the page %s has the same name in its title, heading and links', (place) => {
+  const names = namesOf[place] ?? []
+  expect(names).toEqual(names.map(() => screenTitles[place]))
+})
 
 test('every page except the home page has a row in the table of names', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
 })
 
-test('a menu entry for a page is the page’s title, or a name from the specification', () => {
+test('a menu entry has the title of its page, or a name from the specification', () => {
   const titles: readonly string[] = Object.values(screenTitles)
   const specified: readonly string[] = Object.values(specifiedNames)
   const { products, pricing, contact, contactUs, customers, aboutUs } = menuWords
@@ -163,7 +160,7 @@ test('a menu entry for a page is the page’s title, or a name from the specific
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('a page’s name differs from its title only if the specification gives the page that name', () => {
+test('a page’s name differs from its title only if the specification says so', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([
@@ -183,12 +180,12 @@ const specified = (place: ScreenName): string | undefined =>
   // the cast is safe: a page that the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('no two pages have the same title; a page with two addresses counts once', () => {
+test('no two pages have the same title', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })
 
-test('an action has the same name wherever it is offered', () => {
+test('an action has the same name everywhere', () => {
   expect([startWords.sample, memberHomeWords.sample, noStatementsWords.sample, noAssessmentsWords.sample]).toEqual(
     Array.from({ length: 4 }, () => sampleAction),
   )

@@ -54,17 +54,14 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 /** The sentences in a string that are long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
-test.each(Object.keys(texts))(
-  'the page %s has no paragraph or long sentence in common with another public page',
-  (page) => {
-    const others = new Set(
-      Object.entries(texts)
-        .filter(([name]) => name !== page)
-        .flatMap(([, all]) => all.flatMap((text) => [text, ...sentencesOf(text)])),
-    )
-    expect(texts[page]?.flatMap((text) => [text, ...sentencesOf(text)]).filter((text) => others.has(text))).toEqual([])
-  },
-)
+test.each(Object.keys(texts))('the page %s has no paragraph in common with another public page', (page) => {
+  const others = new Set(
+    Object.entries(texts)
+      .filter(([name]) => name !== page)
+      .flatMap(([, all]) => all.flatMap((text) => [text, ...sentencesOf(text)])),
+  )
+  expect(texts[page]?.flatMap((text) => [text, ...sentencesOf(text)]).filter((text) => others.has(text))).toEqual([])
+})
 
 test('the FAQ page has 19 questions, each with its own anchor', () => {
   expect(questions).toHaveLength(19)
@@ -73,7 +70,7 @@ test('the FAQ page has 19 questions, each with its own anchor', () => {
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test('no answer on the FAQ page contains a digit, and its placeholders are exactly those that have a value', () => {
+test('no answer on the FAQ page contains a digit', () => {
   const answers = questions.flatMap(({ answer }) => answer)
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']
@@ -104,7 +101,7 @@ test.each([
   expect(answer?.join(' ')).toContain(said)
 })
 
-test('the pages about customers begin with the specification’s sentences, and quote nobody', () => {
+test('the pages about customers begin with the specification’s sentences', () => {
   expect(ourCustomers.lead).toBe('No customers have chosen to share their names.')
   expect(testimonials.lead).toBe('No testimonials are available.')
   const said = [ourCustomers, testimonials].flatMap(proseTexts).join(' ')

@@ -39,7 +39,7 @@ test.each<[string, Partial<Draft>, readonly string[]]>([
   ['reports', { withoutPrevious: ['results'] }, ['Balance sheet: 2024, 2023', 'Statement of financial results: 2024']],
   ['reports', { forms: ['balance'], reportingYear: null }, ['Balance sheet']],
   ['lines', {}, ['0 lines read; none added by the company; none outside the form']],
-])('in the review of a statement, the row “%s” for a file with %o shows %o', (name, draft, texts) => {
+])('the row “%s” of the review, for a file with %o, shows %o', (name, draft, texts) => {
   expect(textOf(draft, name)).toEqual(texts)
 })
 

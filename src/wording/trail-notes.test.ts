@@ -19,7 +19,7 @@ function notesWith(subject: TrailSubject, current: DirectFields['current'], more
     .flatMap((step) => trailNotesOf(live.shown.printout, step))
 }
 
-test('the note on a ratio gives its points, and says that only the latest period is scored', () => {
+test('the note on a ratio gives its points', () => {
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
   expect(step && trailNotesOf(printout, step)).toEqual([
@@ -28,7 +28,7 @@ test('the note on a ratio gives its points, and says that only the latest period
   ])
 })
 
-test('the note on a ratio that the score leaves out says that it earns no points', () => {
+test('the note on a ratio left out of the score says that it earns no points', () => {
   expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
     'Earns no points: the score leaves out this ratio and its weight.',
   ])
@@ -71,7 +71,7 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
-test('for an earlier version of the method, the note on slow receivables does not give the threshold', () => {
+test('the note on slow receivables in an earlier method does not give the threshold', () => {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const current = { ...sound, accountsReceiveable: 700_000 }
   const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
@@ -84,7 +84,7 @@ test('for an earlier version of the method, the note on slow receivables does no
   )
 })
 
-test('only the limit by current assets has a note that slow receivables count for less', () => {
+test('only the limit by current assets has a note on slow receivables', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

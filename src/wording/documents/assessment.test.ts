@@ -30,7 +30,7 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('in a sentence, the figure %d in the unit %s is written as %s', (value, unit, text) =>
+])('the figure %d in the unit %s is written in a sentence as %s', (value, unit, text) =>
   expect(figureText(value, unit)).toBe(text),
 )
 
@@ -54,7 +54,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('the sentence of the finding %o is: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a finding’s sentence has a placeholder if and only if it stores a figure, except DSCR_LOW', () => {
+test('a finding’s sentence has a placeholder only if it stores a figure, except DSCR_LOW', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -80,14 +80,11 @@ test.each<[string, Fields, Denomination, string]>([
   ['were reduced', {}, 384, 'The statements are more than 18 months old; the recommended maximum was reduced.'],
   ['are at the cap anyway', {}, 385, 'The statements are more than 18 months old.'],
   ['are 0 anyway', { totalShareholdersEquity: -5 }, 384, 'The statements are more than 18 months old.'],
-])(
-  'the notice on old statements mentions a reduction only if there was one: amounts that %s',
-  (_, fields, unit, text) => {
-    const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
-    expect(old.caveats).toContain('OLD')
-    expect(caveatText('OLD', old, null)).toBe(text)
-  },
-)
+])('the notice on old statements mentions only a real reduction: amounts that %s', (_, fields, unit, text) => {
+  const old = assessed(fields, null, { reportingYear: 2_022, denomination: unit })
+  expect(old.caveats).toContain('OLD')
+  expect(caveatText('OLD', old, null)).toBe(text)
+})
 
 test.each([
   [null, 'Depreciation and amortisation were not provided:'],
@@ -111,7 +108,7 @@ test.each([
   },
 )
 
-test('when no single step improves the rating, the sentence lists the caps that prevent an improvement', () => {
+test('if no single step improves the rating, the sentence lists the caps', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to the next band would raise the rating.')
   expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toMatch(
     /^As long as the following applies, no single step .* the rating\. Tangible net worth is zero or negative: /,
@@ -170,7 +167,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
   /** The text with the method's straight apostrophes instead of the typographic ones that the product prints. */
   const plain = (text: string): string => text.replaceAll('’', "'")
 
-  test('levels and classes have the method’s names and meanings, and ratios the method’s labels', () => {
+  test('levels, classes and ratios have the method’s names', () => {
     expect(Object.values(ratingNames)).toEqual(method.ratingScale.map(({ rating }) => rating))
     expect(Object.values(ratingMeanings)).toEqual(method.ratingScale.map(({ meaning }) => ownWords(meaning)))
     expect(Object.values(liquidityNames)).toEqual(method.liquidityScale.map(({ name }) => name))
@@ -178,7 +175,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(Object.values(metricNamesShown)).toEqual(Object.values(method.tables).map(({ label }) => label))
   })
 
-  test('strengths, weaknesses and notices use the wording of the method’s document', () => {
+  test('findings and notices use the wording of the method’s document', () => {
     const { rules, noneText } = method.findings
     // the cast is safe: the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))
@@ -196,7 +193,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('special cases, in which the ratio alone would mislead, are described as in the method', () => {
+  test('special cases are described as in the method', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

@@ -38,7 +38,7 @@ test('a trading company gets no sentence about its kind', () => {
   expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
 })
 
-test('when the kind of company follows from the figures, the text gives the figures and the consequences', () => {
+test('the text gives the figures from which the kind of company follows', () => {
   expect(kindText(kind(lender), 'Anna Petrova')).toBe(
     'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
   )
@@ -47,17 +47,17 @@ test('when the kind of company follows from the figures, the text gives the figu
   expect(kindName(kind(lender))).toBe('Company that finances others, rule S1')
 })
 
-test('the text about a lessor counts all assets other than goods and plant as claims', () => {
+test('the text about a lessor counts all assets except goods and plant as claims', () => {
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('if too few figures are known to apply the rules, the name of the kind says that the kind was not tested', () => {
+test('the name of the kind of company says if the kind was not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('when someone overruled the kind of company, the text says who and why, and which kind the figures imply', () => {
+test('the text says who overruled the kind of company and why', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as a trading company by Anna Petrova: It buys steel for its own plant; by its figures it is a financing company, rule S1.',
   )
@@ -69,7 +69,7 @@ test('when someone overruled the kind of company, the text says who and why, and
   )
 })
 
-test('the explanation of the kind of company lists the tested quantities, if any', () => {
+test('the explanation of the kind of company lists the tested quantities', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

@@ -26,7 +26,7 @@ test.each<[Denomination, string, string, string]>([
   [384, 'CNY', 'thousands of Chinese yuan', '2024, CNY thousand'],
   [384, 'XQQ', 'thousands of XQQ', '2024, XQQ thousand'],
 ])(
-  'amounts in the unit %s of the currency %s are said to be in “%s”, and their columns are headed %j',
+  'amounts in the unit %s of the currency %s are in “%s”, with the headings %j',
   (denomination, currency, unit, column) => {
     expect(unitSentence(denomination, currency)).toBe(unit)
     expect(measuredLabel(denomination, '2024', currency)).toBe(column)

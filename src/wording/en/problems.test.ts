@@ -55,12 +55,12 @@ test.each([
   expect(problemText(found)).toContain(text)
 })
 
-test('sentences about problems show invisible characters in text from a file as escapes', () => {
+test('sentences about problems show invisible characters as escapes', () => {
   const found = problem('nested-archive', undefined, { name: '\u001B[2Ja\u202Epiz.b' })
   expect(problemText(found)).toContain(String.raw`(\x1b[2Ja\u202epiz.b)`)
 })
 
-test('every sentence about a problem ends with a full stop or a bracket, and has well-formed placeholders', () => {
+test('every sentence about a problem ends with a full stop or a bracket', () => {
   const sentences = Object.values(problemWords).flatMap((words) =>
     typeof words === 'string' ? [words] : Object.values(words),
   )
@@ -84,29 +84,23 @@ test.each([
   ['balance', 'You have not entered a balance sheet; its figures are N/a.'],
   ['results', 'You have not entered a statement of financial results; its figures are N/a.'],
   ['cashFlow', 'You have not entered a cash flow statement; its figures are N/a.'],
-])('while a statement is typed, the sentence about the missing report %s names it', (form, text) => {
+])('for a statement being typed, the sentence about the missing report %s names it', (form, text) => {
   expect(typedProblemText(problem('form-missing', undefined, { form }))).toContain(text)
 })
 
 test.each([
   ['balance', 'You have entered the balance sheet only for earlier years, not for 2025; its figures for 2025 are 0.'],
   ['targetedUse', 'You have entered the statement of targeted use of funds only for earlier years, not for 2025;'],
-])(
-  'while a statement is typed, the sentence about a report %s without amounts of the reporting year says so',
-  (form, text) => {
-    expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
-  },
-)
+])('for a statement being typed, a sentence says that the report %s has no amounts for the year', (form, text) => {
+  expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
+})
 
 test.each([
   ['1200', 'Other current assets'],
   ['2100', 'Cost of goods sold'],
   ['2200', 'Operating expenses'],
   ['2400', 'Income tax'],
-])(
-  'while a statement is typed, the problem’s sentence says that the residual of total %s is added to %s',
-  (code, row) => {
-    const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
-    expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
-  },
-)
+])('for a statement being typed, a sentence says that the residual of total %s is added to %s', (code, row) => {
+  const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
+  expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
+})

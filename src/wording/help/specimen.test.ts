@@ -38,7 +38,7 @@ function contribution(lines: typeof currentAssets, code: string, column: number)
   return specimenLine(code).sign === 'deducted' ? -amount : amount
 }
 
-test('company, year, period and unit of the pictures match those of the sample', () => {
+test('company, year, period and unit of the pictures match the sample', () => {
   const { company, reportingYear, periods, denomination, form, edition, entity } = statement
   expect({ ...specimen, catalogue: undefined }).toEqual({
     catalogue: undefined,

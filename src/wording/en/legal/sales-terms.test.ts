@@ -6,12 +6,12 @@ import { termsOfUse } from './terms.ts'
 
 const words = termsOfSale.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
 
-test('the version of the terms in an order is the later date of the terms of sale and of use', () => {
+test('the version of the terms is the later date of the two documents', () => {
   const dates = [termsOfSale.date, ...termsVariants.map((variant) => termsOfUse(variant).date)]
   expect(policy.termsVersion).toBe(dates.toSorted().at(-1))
 })
 
-test('in the terms of sale, every section has a unique id and every placeholder is filled in', () => {
+test('every section of the terms of sale has a unique id', () => {
   const ids = termsOfSale.sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(words).not.toMatch(/[{}]/)
