@@ -15,7 +15,7 @@ class SecondLoads extends EventTarget {
   }
 }
 
-test('after the program of the writing worker failed to load, the next file is written', async () => {
+test('the next file is written after the writing worker failed to load', async () => {
   vi.stubGlobal('Worker', SecondLoads)
   // the cast is safe: the worker above reads only the format
   const writing = { format: 'csv' } as DocumentWriting
