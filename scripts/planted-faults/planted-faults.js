@@ -62,7 +62,7 @@ export const plantedFaults = [
     from: 'escapeFormulae: formulaLike',
     to: 'escapeFormulae: false',
     part: 'src/writers/csv-writer.test.ts',
-    red: 'no text can become a formula, and a negative amount stays a number',
+    red: 'no text can become a formula',
   },
   {
     fault: 'a session that never ends',
@@ -126,7 +126,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'no pattern is slow, and each that recheck cannot judge has a row saying why',
+    red: 'no pattern is slow',
   },
   {
     fault: 'a unit in a file that is not recognised',
@@ -206,7 +206,7 @@ export const plantedFaults = [
     from: "'aria-label': words.actionOn(words.more, name)",
     to: "'aria-hidden': false",
     part: 'src/web/statements/list/statements-page.test.tsx',
-    red: 'a deleted statement can be restored from the notice that says it was deleted',
+    red: 'a deleted statement can be restored from the notice of its deletion',
   },
   {
     fault: 'an order for each click of the button',

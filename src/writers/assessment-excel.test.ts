@@ -67,13 +67,13 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('a workbook ends with the statement and its filed lines; without a filing, with the English fields', async () => {
+test('the workbook of a filing ends with the statement and its filed lines', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })
 
-test('the worksheet of English fields does not call the flows of nine months annualised', async () => {
+test('the worksheet of English fields does not call nine months annualised', async () => {
   const { sheets } = await workbookOf(printouts['an interim period'])
   const [, heading] = sheets.find(({ name }) => name === 'English fields')?.rows ?? []
   expect(heading?.[0]).toBe('In thousands of roubles, flows for 9 months')
@@ -88,7 +88,7 @@ test.each(isFull ? every : every.filter((_, at) => at % 2 === 0))(
   },
 )
 
-test('recalculating the workbook gives every formula’s stored result, whichever fields are known', async () => {
+test('recalculating the workbook gives every stored result, whichever fields are known', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(
@@ -99,12 +99,12 @@ test('recalculating the workbook gives every formula’s stored result, whicheve
   )
 })
 
-test('recalculating the workbook of nine months in which EBITDA is exactly 0 gives every stored result', async () => {
+test('recalculating a nine-month workbook with EBITDA 0 gives every stored result', async () => {
   const fields = { earningsBeforeIncomeTax: -2, interestExpense: -3, interestReceivable: 1, longTermDebt: 1 }
   expect(differing(await workbookOf(printoutOfFields(fields, fields, { periods: 33 })))).toEqual([])
 })
 
-test('key numbers, changes, base figures and ratios are formulas with the printout’s results', async () => {
+test('key numbers, changes, base figures and ratios are formulas', async () => {
   const sheet = printoutOfFiling()
   const workbook = await workbookOf(sheet)
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
@@ -127,7 +127,7 @@ test('key numbers, changes, base figures and ratios are formulas with the printo
   expect(sources.length).toBe(2 * sheet.figures.rows.length)
 })
 
-test('changing a filed line in the workbook changes the English figure and its ratio', async () => {
+test('changing a filed line in the workbook changes the English figure', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, , filed] = workbook.sheets
   const revenue = filed?.rows.find(([code]) => code === '2110') ?? []
@@ -157,14 +157,14 @@ test('depreciation entered in the workbook counts in EBITDA', async () => {
   expect(ebitda()).toBe(before + 5_000)
 })
 
-test('the row of the base score has the total weight and the total contribution', async () => {
+test('the row of the base score has the total weight and contribution', async () => {
   const workbook = await workbookOf(printouts['a sound company'])
   const [assessment] = workbook.sheets
   const total = assessment?.rows.find(([label, , , , weight]) => label === 'Base score' && weight !== null)
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('negative numbers are in brackets, ratios have units, and each N/a has a comment', async () => {
+test('negative numbers are in brackets, and each N/a has a comment', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
@@ -229,19 +229,16 @@ test.each(kept.flatMap(([name, sheet]) => (['a4', 'letter'] as const).map((paper
   },
 )
 
-test.each(kept)(
-  '%s: each printed page of the workbook begins at the top of a sheet or with a title',
-  async (_, printout) => {
-    const [sheet, ...others] = (await workbookOf(printout)).sheets
-    const blocks = assessmentDocument(printout).parts.flatMap((part) => part.blocks)
-    const titles = blocks.flatMap((block): readonly unknown[] =>
-      block.kind === 'lists' ? block.lists.map(({ title }) => title) : ['title' in block && block.title],
-    )
-    const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
-    expect(starts).toEqual([expect.any(String), expect.any(String)])
-    for (const start of starts) expect(titles).toContain(start)
-    // each of the other sheets is printed on one page or not at all
-    const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
-    expect(names).toEqual([...new Set(names)])
-  },
-)
+test.each(kept)('%s: each printed page of the workbook begins with a sheet or a title', async (_, printout) => {
+  const [sheet, ...others] = (await workbookOf(printout)).sheets
+  const blocks = assessmentDocument(printout).parts.flatMap((part) => part.blocks)
+  const titles = blocks.flatMap((block): readonly unknown[] =>
+    block.kind === 'lists' ? block.lists.map(({ title }) => title) : ['title' in block && block.title],
+  )
+  const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
+  expect(starts).toEqual([expect.any(String), expect.any(String)])
+  for (const start of starts) expect(titles).toContain(start)
+  // each of the other sheets is printed on one page or not at all
+  const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
+  expect(names).toEqual([...new Set(names)])
+})

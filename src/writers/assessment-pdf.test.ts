@@ -21,7 +21,7 @@ const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 
 // a run that is not full writes every second printout here, and the others in pdf-structure.test.ts
 test.each(isFull ? every : every.filter(([name], at) => at % 2 === 0 || name === 'a filing'))(
-  '%s: the text copied from the pages is that of the printout, word for word and in order',
+  '%s: the text copied from the pages is that of the printout, in order',
   async (_, sheet) => {
     const pdf = await pdfOf(sheet)
     const texts = pdf.pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
@@ -29,7 +29,7 @@ test.each(isFull ? every : every.filter(([name], at) => at % 2 === 0 || name ===
   },
 )
 
-test('every page has date, user and page number; later pages also company and document', async () => {
+test('every page has the date, the user and the page number', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)
@@ -59,7 +59,7 @@ function inflated(stream: Uint8Array): string {
   }
 }
 
-test('the scale and the bars of both years are drawn as shapes, not as pictures', async () => {
+test('the scale and the bars are drawn as shapes, not as pictures', async () => {
   const bars = (sheet: AssessmentPrintout): number =>
     sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
   for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
@@ -73,7 +73,7 @@ test('the scale and the bars of both years are drawn as shapes, not as pictures'
   }
 })
 
-test('the legend and the shapes are layout artifacts, running heads and footers are pagination artifacts', async () => {
+test('the legend is a layout artifact, and a footer is a pagination artifact', async () => {
   const bytes = await writePdf(assessmentDocument(printouts['a sound company']), { fonts, created })
   const artifacts = drawing(bytes)
     .split('/Artifact ')
@@ -89,7 +89,7 @@ test('the legend and the shapes are layout artifacts, running heads and footers 
   expect(layout.length + pagination.length).toBe(artifacts.length)
 })
 
-test('the PDF of an assessment has a title, a language, bookmarks, and tagged headings and tables', async () => {
+test('the PDF of an assessment has a title, a language, bookmarks and tags', async () => {
   const sheet = printouts['a sound company']
   const { title, language, bookmarks, pages } = await pdfOf(sheet)
   expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])
@@ -117,20 +117,17 @@ test.each([
   ['nine months', printoutOfFiling({ periods: 33 })],
   ['no reporting year', printouts['no reporting year']],
   ['the largest amounts', largestAmounts()],
-] as const)(
-  'with %s, A4 pages keep their margins, with the title at the top and the footer below',
-  async (_, sheet) => {
-    const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
-    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
-    const cm = 72 / 2.54
-    for (const { text, left, right, base } of await placedTexts(bytes)) {
-      expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
-      const isTitle = text.endsWith(` · ${sheet.document}`)
-      expect([text, base <= 841.89 - cm]).toEqual([text, !isTitle])
-      expect([text, base >= 2 * cm]).toEqual([text, isTitle || !isRunning(sheet, text)])
-    }
-  },
-)
+] as const)('with %s, the pages keep their margins', async (_, sheet) => {
+  const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+  const cm = 72 / 2.54
+  for (const { text, left, right, base } of await placedTexts(bytes)) {
+    expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
+    const isTitle = text.endsWith(` · ${sheet.document}`)
+    expect([text, base <= 841.89 - cm]).toEqual([text, !isTitle])
+    expect([text, base >= 2 * cm]).toEqual([text, isTitle || !isRunning(sheet, text)])
+  }
+})
 
 /** A printout with larger amounts in thousands of roubles than even the largest company has. */
 function largestAmounts(): AssessmentPrintout {
@@ -155,7 +152,7 @@ async function placedTexts(bytes: Uint8Array) {
   )
 }
 
-test('a very long title is printed in full, and control characters in names are not printed', async () => {
+test('a very long title is printed in full', async () => {
   const endless = `${'Без конца и края '.repeat(60)}КОНЕЦ`
   const sheet = printouts['a sound company']
   const pdf = await pdfOf({ ...sheet, title: endless, footer: { ...sheet.footer, user: '\u001B[31m \u202Eя' } })
@@ -164,7 +161,7 @@ test('a very long title is printed in full, and control characters in names are 
   expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
 })
 
-test('writing the PDF of an assessment throws if no fonts are given', async () => {
+test('writing an assessment as PDF throws if no fonts are given', async () => {
   await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 
@@ -177,7 +174,7 @@ async function appended() {
 }
 const filing = appended()
 
-test('an assessment and its statement are one document, with continuous page numbers and one outline', async () => {
+test('an assessment and its statement have continuous page numbers', async () => {
   const { alone, together } = await filing
   expect(together.pages.length).toBeGreaterThan(alone.pages.length)
   expect(together.pages.map(({ texts }) => texts.find((text) => text.startsWith('Page ')))).toEqual(
@@ -190,7 +187,7 @@ test('an assessment and its statement are one document, with continuous page num
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('an assessment and its appended statement have the same left margin on upright pages', async () => {
+test('an assessment and its appended statement have the same left margin', async () => {
   const { document, alone, together } = await filing
   const { pages } = together
   const upright = pages.filter(({ size: [width = 0, height = 0] }) => width < height)
@@ -200,7 +197,7 @@ test('an assessment and its appended statement have the same left margin on upri
   expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
 })
 
-test('for an assessment made from English fields, the option to append the statement changes nothing in the PDF', async () => {
+test('English fields are not appended to the PDF of their assessment', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(
     [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),

@@ -52,7 +52,7 @@ const document: ComparedDocument = {
 const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}): readonly string[] =>
   new TextDecoder().decode(writeComparison({ ...document, ...given }, format)).split(/\r?\n/)
 
-test('the comparison’s CSV has exact numbers for rows with a unit, and no name becomes a formula', () => {
+test('the CSV of a comparison has exact numbers for rows with a unit', () => {
   expect(linesOf('csv')).toEqual([
     `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',
@@ -61,13 +61,13 @@ test('the comparison’s CSV has exact numbers for rows with a unit, and no name
   ])
 })
 
-test('a comparison for the terminal marks the better value and gives each reason for N/a once', () => {
+test('a comparison for the terminal gives each reason for N/a once', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)
   expect(lines.some((line) => line.trim() === 'of revenue')).toBe(true)
 })
 
-test('a comparison with only one assessment has no side-by-side table', () => {
+test('a comparison of one assessment has no side-by-side table', () => {
   expect(linesOf('text', { isSeveral: false }).join('\n')).not.toContain('Side by side')
 })

@@ -17,13 +17,13 @@ const created = new Date('2026-01-02T03:04:05Z')
 const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
-test('worksheets have the titles in the specification, and the figures read from them are those of the printout', async () => {
+test('worksheets have the printout’s figures and the specification’s titles', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Financial Statment', 'Lines as filed'])
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('the footer shortens a long title, and an ampersand in the title is not read as a formatting code', async () => {
+test('the footer shortens a long title and escapes an ampersand', async () => {
   const footOf = async (title: string) =>
     (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
   const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
@@ -31,7 +31,7 @@ test('the footer shortens a long title, and an ampersand in the title is not rea
   expect(await footOf(`${'A'.repeat(27)}&`)).toBe(`&L&8 ${'A'.repeat(27)}&&${rest}`)
 })
 
-test('every figure in a workbook is a formula, except one that the user entered', async () => {
+test('every figure in a workbook is a formula, except an entered figure', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
 })
@@ -41,7 +41,7 @@ test('recalculating the workbook gives every formula’s stored result', async (
   expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
 })
 
-test('recalculating the workbook gives the stored results whatever the filed amounts, signs and blanks are', async () => {
+test('recalculating the workbook gives the stored results for any filed amounts', async () => {
   const amount = fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }))
   const amounts = fc.record({ current: amount, previous: amount, beforePrevious: amount })
   const figures = fc.array(amounts, { minLength: 14, maxLength: 14 })
@@ -57,7 +57,7 @@ test('recalculating the workbook gives the stored results whatever the filed amo
   )
 })
 
-test('after a filed line changes, the residual absorbs the difference and the stated total stays', async () => {
+test('changing a filed line changes the residual, not the stated total', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []
@@ -71,7 +71,7 @@ test('after a filed line changes, the residual absorbs the difference and the st
   expect(after('Total current assets')).toBe(53_371_442)
 })
 
-test('filed lines have the headings of their own report if these differ from the worksheet’s headings', async () => {
+test('filed lines keep the headings of their report', async () => {
   const filedLabels = { current: '2024', previous: 'January–June 2023', beforePrevious: 'January–June 2022' }
   const labels = { current: '30 June 2024', previous: '31 December 2023', beforePrevious: '31 December 2022' }
   const [balance, ...others] = sampleSheet.filed
@@ -83,7 +83,7 @@ test('filed lines have the headings of their own report if these differ from the
   expect(rows.some((cells) => cells.includes(''))).toBe(false)
 })
 
-test('names from the file are stored as text, whatever they begin with', async () => {
+test('names from the file are stored as text', async () => {
   const workbook = await workbookOf(hostileSheet)
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(hostileSheet.title)
   const labels = workbook.sheets[0]?.rows.map((row) => row[0])
@@ -93,7 +93,7 @@ test('names from the file are stored as text, whatever they begin with', async (
   expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
 })
 
-test('negative figures are in brackets, and an N/a has its reason as a comment', async () => {
+test('negative figures are in brackets, and N/a has a comment', async () => {
   const workbook = await workbookOf(sampleSheet)
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))
@@ -101,7 +101,7 @@ test('negative figures are in brackets, and an N/a has its reason as a comment',
   expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
 })
 
-test('heading rows stay visible and are repeated on every printed page, and the sheet prints one page wide', async () => {
+test('heading rows are repeated on every printed page', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
@@ -119,7 +119,7 @@ test('on the sheet of filed lines, each report gives its unit', async () => {
   ])
 })
 
-test('the balance sheet of an English statement is printed on one page, and everything else on a second page', async () => {
+test('the balance sheet of an English statement is printed on a page alone', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])
@@ -130,7 +130,7 @@ test('the balance sheet of an English statement is printed on one page, and ever
   }
 })
 
-test('dates and periods appear only in the heading rows, which stay visible', async () => {
+test('dates and periods appear only in the heading rows', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet({ added: addedMeasures }))
   const texts = (sheets[0]?.rows ?? []).flatMap((row, place) => row.map((value) => [place, String(value)] as const))
   const dated = texts.filter(([, text]) => text.includes('31 December 2024'))
@@ -140,7 +140,7 @@ test('dates and periods appear only in the heading rows, which stay visible', as
   ])
 })
 
-test('a long name spans all columns, on as many lines as it needs', async () => {
+test('a long name spans all columns', async () => {
   const name = 'Public law company for a comprehensive system of municipal solid waste management '.repeat(4).trim()
   const short = await workbookOf(sampleSheet)
   const { sheets } = await workbookOf({ ...sampleSheet, title: name, registeredAs: name })
@@ -155,7 +155,7 @@ test('a long name spans all columns, on as many lines as it needs', async () => 
   })
 })
 
-test('the row of a bold filed line is high enough for its wrapped text', async () => {
+test('the row of a bold filed line is high enough for wrapped text', async () => {
   const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
   const lines = sampleSheet.filed.map((section) => ({
     ...section,
@@ -168,14 +168,14 @@ test('the row of a bold filed line is high enough for its wrapped text', async (
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
-test('the rows of a workbook are more than 10 points high even if the statement has no lines', async () => {
+test('rows are more than 10 points high even if the statement has no lines', async () => {
   const { sheets } = await workbookOf({ ...sampleSheet, filed: [], sections: [] })
   const heights = sheets.flatMap(({ rowDefs }) => [...(rowDefs ?? [])].map(([, { height }]) => height ?? 0))
   expect(heights.length).toBeGreaterThan(5)
   for (const height of heights) expect(height).toBeGreaterThan(10)
 })
 
-test('filed lines keep their sign in the file, and blanks stay blank', async () => {
+test('filed lines keep the sign they have in the file', async () => {
   const workbook = await workbookOf(sampleSheet)
   const row = (code: string): readonly unknown[] =>
     workbook.sheets[1]?.rows.find(([cell]) => cell === code)?.slice(3) ?? []

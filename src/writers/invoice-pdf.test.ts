@@ -32,14 +32,14 @@ const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string
   return pages.flatMap(({ texts }) => texts).join(' ')
 }
 
-test('if the font cannot print the name of the buyer, the invoice says so', async () => {
+test('the invoice says if the font cannot print the buyer’s name', async () => {
   const lacking = 'Some letters are not in the font of this PDF; a crossed box is printed in place of each.'
   const georgian = { ...invoice, buyer: { ...invoice.buyer, name: 'ნინო' } }
   expect(await textOf(georgian)).toContain(lacking)
   expect(await textOf(invoice)).not.toContain(lacking)
 })
 
-test('an invoice names both parties, the item, the amount and the day in UTC, and says that VAT is not included', async () => {
+test('an invoice names both parties, the item, the amount and the day', async () => {
   const text = await textOf(invoice)
   const said = [
     'Invoice INV-2026-000001',
@@ -68,7 +68,7 @@ test('an invoice names both parties, the item, the amount and the day in UTC, an
   for (const each of said) expect(text).toContain(each)
 })
 
-test('an invoice or credit note for packs says how many translations one pack includes, if it was stored', async () => {
+test('an invoice for packs says how many translations a pack includes', async () => {
   const included = async (given: NumberedInvoice, translations: number) =>
     (await textOf({ ...given, line: { ...given.line, translations } })).replace(/\s+/g, ' ')
   const pack = 'Pack of 10 translations of Russian financial statements, usable from 31 January 2026'
@@ -84,7 +84,7 @@ test('no line of an invoice breaks inside a date', async () => {
   expect(lines).toContain('31 January 2026 to 30 January 2027')
 })
 
-test('a credit note names the invoice that it cancels and has a negative amount', async () => {
+test('a credit note names the cancelled invoice and has a negative amount', async () => {
   const text = await textOf(creditNote)
   for (const each of [
     'Credit note CRN-2026-000001',
@@ -97,7 +97,7 @@ test('a credit note names the invoice that it cancels and has a negative amount'
   expect(text).not.toContain('Paid in full')
 })
 
-test('an invoice leaves out missing details, and prints a country as it was typed if it is not a country code', async () => {
+test('an invoice leaves out missing details', async () => {
   const bare = { name: 'Anna', company: null, address: null, country: 'Freedonia & Sons', taxNumber: null }
   const text = await textOf({ ...invoice, buyer: bare, seller: { ...seller, taxNumber: null } })
   expect(text).toContain('Freedonia & Sons')
@@ -105,22 +105,19 @@ test('an invoice leaves out missing details, and prints a country as it was type
   expect(text).not.toContain('null')
 })
 
-test.each(['a4', 'letter'] as const)(
-  'on %s, an invoice has the longest names and addresses in full, with and without spaces',
-  async (paper) => {
-    const [spaced, unbroken] = ['Очень длинное название '.repeat(21).trim(), 'Щ'.repeat(500)]
-    const long = { name: spaced, company: unbroken, address: spaced, country: null, taxNumber: unbroken }
-    const { pages } = await readPdf(
-      await bytesOf({ ...invoice, buyer: long, seller: { ...seller, name: unbroken } }, paper),
-    )
-    const letters = pages.flatMap(({ texts }) => texts).join('')
-    expect(letters.match(/Щ/g)?.length).toBeGreaterThanOrEqual(1500)
-    expect(letters.replace(/\s/g, '').match(/Оченьдлинноеназвание/g)?.length).toBe(42)
-    expect(letters).toContain('14,814.00')
-  },
-)
+test.each(['a4', 'letter'] as const)('on %s, an invoice has the longest names and addresses in full', async (paper) => {
+  const [spaced, unbroken] = ['Очень длинное название '.repeat(21).trim(), 'Щ'.repeat(500)]
+  const long = { name: spaced, company: unbroken, address: spaced, country: null, taxNumber: unbroken }
+  const { pages } = await readPdf(
+    await bytesOf({ ...invoice, buyer: long, seller: { ...seller, name: unbroken } }, paper),
+  )
+  const letters = pages.flatMap(({ texts }) => texts).join('')
+  expect(letters.match(/Щ/g)?.length).toBeGreaterThanOrEqual(1500)
+  expect(letters.replace(/\s/g, '').match(/Оченьдлинноеназвание/g)?.length).toBe(42)
+  expect(letters).toContain('14,814.00')
+})
 
-test('an invoice’s PDF is reproducible and has its number, seller, issue time and a tagged table', async () => {
+test('the PDF of an invoice is reproducible', async () => {
   const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
   expect(Buffer.compare(one, other)).toBe(0)
   const { title, pages } = await readPdf(one)

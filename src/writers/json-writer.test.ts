@@ -5,7 +5,7 @@ import { writeJson } from './json-writer.ts'
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
-test('the JSON contains the printout, with names unchanged and terms for every figure', () => {
+test('the JSON contains the printout and terms for every figure', () => {
   const { title, subtitle, intro, columns, rate, sections, filed, notes } = hostileSheet
   expect(parsed(writeJson(statementDocument(hostileSheet)))).toEqual({
     title,
@@ -19,6 +19,6 @@ test('the JSON contains the printout, with names unchanged and terms for every f
   })
 })
 
-test('the JSON is indented, so that people can read it', () => {
+test('the JSON is indented for people to read', () => {
   expect(new TextDecoder().decode(writeJson(statementDocument(sampleSheet)))).toMatch(/^\{\n {2}"title": /)
 })

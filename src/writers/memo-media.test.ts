@@ -47,17 +47,14 @@ const said = [
 ]
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-test.each(['a4', 'letter'] as const)(
-  'a memo is one page of %s, with the decision, who made it, and why',
-  async (paper) => {
-    const { pages } = await pdfOf(memoOf(printoutOfFiling()), paper)
-    expect(pages).toHaveLength(1)
-    const text = spaced(pages.flatMap(({ texts }) => texts).join(' '))
-    for (const each of said) expect(text).toContain(each)
-  },
-)
+test.each(['a4', 'letter'] as const)('a memo is one page of %s, with the decision and its reasons', async (paper) => {
+  const { pages } = await pdfOf(memoOf(printoutOfFiling()), paper)
+  expect(pages).toHaveLength(1)
+  const text = spaced(pages.flatMap(({ texts }) => texts).join(' '))
+  for (const each of said) expect(text).toContain(each)
+})
 
-test('a memo written as text has the same content as its PDF', () => {
+test('a memo has the same content as text and as PDF', () => {
   const text = spaced(new TextDecoder().decode(writeText(memoOf(printoutOfFiling()))))
   for (const each of said) expect(text).toContain(each)
 })
@@ -79,7 +76,7 @@ test.each([
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 
-test('a memo is reproducible, and has no tax number for a company under a nickname', async () => {
+test('a memo on a company under a nickname has no tax number', async () => {
   const company = { name: 'Walrus', russianName: null, inn: null }
   const memo = memoOf(printoutOfFiling(), { company, reason: '', nextReviewOn: null })
   const [one, other] = [await writePdf(memo, { fonts, created }), await writePdf(memo, { fonts, created })]

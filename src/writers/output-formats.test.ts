@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileNameOf, formatsOf, outputFormats, type OutputFormat } from './output-formats.ts'
 
-test('the file names of exports have the specification’s spelling', () => {
+test('the file names of exports are spelled as in the specification', () => {
   expect(fileNameOf('statement', 'pdf')).toBe('FinancialStatment.pdf')
   expect(fileNameOf('statement', 'excel')).toBe('FinancialStatment.xlsx')
   expect(fileNameOf('assessment', 'pdf')).toBe('Financial Statment Assessment.pdf')
@@ -24,13 +24,13 @@ test.each([
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
 })
 
-test('“Statement” is spelled correctly in the file name of an assessment that includes the company’s name', () => {
+test('“Statement” is spelled correctly in the file name of a named assessment', () => {
   expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
     'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
   )
 })
 
-test('with a company name of 200 letters, in any script, a file name has at most 255 bytes', () => {
+test('a file name has at most 255 bytes, even for a company name of 200 letters', () => {
   for (const letter of ['a', 'я', '中', '👋']) {
     const name = fileNameOf('assessment', 'excel', { company: letter.repeat(200), year: 2024 })
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
@@ -38,7 +38,7 @@ test('with a company name of 200 letters, in any script, a file name has at most
   }
 })
 
-test('a statement can be written in every format, an assessment in every format but CSV', () => {
+test('only a statement can be written as CSV', () => {
   expect(formatsOf('statement')).toEqual(expect.arrayContaining(['pdf', 'excel', 'csv', 'text', 'json']))
   expect(formatsOf('assessment')).toEqual(expect.arrayContaining(['pdf', 'excel', 'text', 'json']))
   expect(formatsOf('assessment')).not.toContain('csv')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageMarginsPt, worksheetTitles } from './page-format.ts'
 
-test('the titles of worksheets have the specification’s spelling', () => {
+test('worksheet titles are spelled as in the specification', () => {
   expect(worksheetTitles).toMatchObject({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
 })
 
-test('an assessment’s pages have the margins in the specification', () => {
+test('the pages of an assessment have the margins in the specification', () => {
   const centimetres = Object.entries(pageMarginsPt.assessment).map(([side, points]) => [
     side,
     Math.round((points / 72) * 254) / 100,

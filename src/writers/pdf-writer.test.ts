@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore
 })
 
-test('the pages show every figure of the printout, in order and with its brackets', async () => {
+test('the pages show every figure of the printout in order', async () => {
   expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
 })
 
@@ -42,7 +42,7 @@ test('the annex of the PDF has earnings per share with all decimals', async () =
   expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
 })
 
-test('the largest possible amounts are printed in full, even in twice the usual number of columns', async () => {
+test('the largest possible amounts are printed in full', async () => {
   const largest = {
     current: -Number.MAX_SAFE_INTEGER,
     previous: Number.MAX_SAFE_INTEGER,
@@ -73,7 +73,7 @@ test.each([
   ['ჩრდილოეთი', true],
   ['Ёж − № 5 «Ъ» ₽ – (12) …', false],
   ['Société Łódź Ğ', false],
-])('for the title %s the PDF says that letters are missing: %s', async (title, isSaid) => {
+])('the PDF with the title %s says that letters are missing: %s', async (title, isSaid) => {
   expect(
     textsOf(await pdfOf({ ...plainSheet, title }))
       .join(' ')
@@ -93,13 +93,13 @@ test('the PDF of a statement has a title, a language, bookmarks and embedded fon
   expect(bytes.length).toBeLessThan(100_000)
 })
 
-test('the structure of the PDF has a heading and a table for each section, with a tag for each row', async () => {
+test('each section has a heading and a table in the structure of the PDF', async () => {
   const { pages } = await pdfOf(plainSheet)
   const rows = plainSheet.sections.reduce((sum, section) => sum + section.rows.length + 1, plainSheet.notes.length)
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4, TR: rows })
 })
 
-test('every page has its number, and a table that continues on another page repeats its heading', async () => {
+test('a table that continues on another page repeats its heading', async () => {
   const long = {
     ...plainSheet,
     sections: plainSheet.sections.map((section) => ({
@@ -119,13 +119,13 @@ test('every page has its number, and a table that continues on another page repe
   expect(headings, 'a heading that is repeated is not another heading of the document').toBe(4)
 })
 
-test('each note has its code and its severity in words, and each reason for N/a follows its mark', async () => {
+test('each note has its code and severity', async () => {
   const texts = textsOf(await pdfOf(plainSheet))
   expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Note', 'negative-deduction']))
   expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
 })
 
-test('very long names and names with hostile characters are printed in full, and no figure is lost', async () => {
+test('very long names are printed in full', async () => {
   const endless = `${'Без конца и края '.repeat(350)}КОНЕЦ`
   const sheet: StatementPrintout = {
     ...hostileSheet,
@@ -145,7 +145,7 @@ test('very long names and names with hostile characters are printed in full, and
   expect(textsOf(pdf)).toContain(hostileNames[0])
 })
 
-test('the PDF of a statement without any content has one page', async () => {
+test('the PDF of an empty statement has one page', async () => {
   const empty: StatementPrintout = {
     ...plainSheet,
     title: '',
@@ -159,7 +159,7 @@ test('the PDF of a statement without any content has one page', async () => {
   expect((await pdfOf(empty)).pages).toHaveLength(1)
 })
 
-test('no text is too small to read on paper, however many columns a statement has', () => {
+test('no text is too small to read on paper', () => {
   const ofReports = textSizesPt.map(({ size }) => ({ ...textPt.a4, table: size }))
   for (const sizes of [...Object.values(textPt), ...ofReports])
     for (const [name, { fontSize }] of Object.entries(textStylesOf(sizes)))

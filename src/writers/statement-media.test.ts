@@ -38,22 +38,16 @@ const dollars = new RegExp(
     .replaceAll(' ', '.{1,120}'),
 )
 
-test.each(formats)(
-  'the format %s gives the unit of converted amounts with the rate, its source and its day',
-  async (format) => {
-    expect(await saidIn(format, sheetOf({ ...converted, wholeStatement: true }))).toMatch(dollars)
-    expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
-  },
-)
+test.each(formats)('the format %s gives the unit and the rate of converted amounts', async (format) => {
+  expect(await saidIn(format, sheetOf({ ...converted, wholeStatement: true }))).toMatch(dollars)
+  expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
+})
 
-test.each(formats)(
-  'the format %s has the dates of the balance sheet, and cash at the beginning and end of the period',
-  async (format) => {
-    const said = await saidIn(format, sheetOf())
-    for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
-      expect(said).toContain(text)
-  },
-)
+test.each(formats)('the format %s has the dates of the balance sheet', async (format) => {
+  const said = await saidIn(format, sheetOf())
+  for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
+    expect(said).toContain(text)
+})
 
 test.each(formats.filter((format) => format !== 'json'))(
   'the format %s contains no internal code of a note',
@@ -77,7 +71,7 @@ test.each([
   expect(sheets.map(({ pageSetup }) => pageSetup?.paperSize)).toEqual(sheets.map(() => paper))
 })
 
-test('the footer of every page has the day and the user, if they are given', async () => {
+test('the footer of every page has the day and the user, if given', async () => {
   const made = { date: '2026-06-03', user: 'Анна Смит' }
   const foot = '3 June 2026 · Prepared by Анна Смит'
   const { pages } = await readPdf(await write(lines(sheetOf({ made })), 'pdf', { fonts, created }))
@@ -90,7 +84,7 @@ test('the footer of every page has the day and the user, if they are given', asy
 const added = { added: addedMeasures }
 
 test.each(formats.filter((format) => format !== 'json'))(
-  'the format %s has the change and the common size if they are requested',
+  'the format %s has change and common size on request',
   async (format) => {
     const said = await saidIn(format, sheetOf(added))
     for (const text of [/Change, %/, /% of.{1,160}total.{1,160}assets/, /% of.{1,120}revenue/])
@@ -104,7 +98,7 @@ test.each(formats.filter((format) => format !== 'json'))(
   },
 )
 
-test('in the workbook, change and common size are formulas over the rouble columns', async () => {
+test('in the workbook, change and common size are formulas', async () => {
   const { sheets } = await readXlsx(await write(statementDocument(sheetOf(added)), 'excel', { created }))
   const formulas = [...(sheets[0]?.cells ?? [])].map(([, { formula }]) => formula ?? '')
   const row =

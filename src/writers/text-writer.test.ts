@@ -19,7 +19,7 @@ test.each([80, 100, 120])('no line of the text is wider than a terminal of %d co
   expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
 })
 
-test('the digits of a column’s amounts are right-aligned, and only brackets and marks are to the right of them', () => {
+test('the digits of an amount column are right-aligned', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const row = (label: string): string => lines.find((line) => line.trimStart().startsWith(label)) ?? ''
   const lastDigit = (line: string): number => line.search(/\d(?!.*\d)/)
@@ -27,7 +27,7 @@ test('the digits of a column’s amounts are right-aligned, and only brackets an
   expect(row('Cost of goods sold').length).toBe(row('Revenue').length + 1)
 })
 
-test('subtotals have a rule above them, and totals a double rule below', () => {
+test('subtotals have a rule above, and totals a double rule below', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const total = lines.findIndex((line) => line.startsWith('Total current assets'))
   expect(lines[total - 1]).toMatch(/^ +─+ +─+ +─+$/)
@@ -37,19 +37,19 @@ test('subtotals have a rule above them, and totals a double rule below', () => {
   expect(lines[subtotal + 1]).not.toMatch(/═/)
 })
 
-test('the text has the Russian lines below each row only if the statement is bilingual', () => {
+test('only a bilingual statement has the Russian lines below each row', () => {
   const has = (bilingual: boolean): boolean =>
     linesOf(writeText(statementDocument({ ...sampleSheet, bilingual }))).includes('    1230  Дебиторская задолженность')
   expect([has(true), has(false)]).toEqual([true, false])
 })
 
-test('a reason for N/a follows its mark, and notes have their severity in words', () => {
+test('a reason for N/a follows its mark', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(lines).toContain('*  No coded Russian statement holds it.')
   expect(lines.join('\n')).toMatch(/^Warning {2}Line 1200 [^[]*\[not-itemised\]$/m)
 })
 
-test('no name can put a control code into the text for the terminal', () => {
+test('a name cannot put a control code into the text for the terminal', () => {
   const text = linesOf(writeText(statementDocument(hostileSheet))).join('')
   expect(text).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
 })

@@ -44,27 +44,24 @@ test.each(formatsOf('statement'))('the format %s has every amount of every year'
 
 const restatements = sheet.restatements?.items ?? []
 
-test.each(['pdf', 'excel', 'text'] as const)(
-  'the format %s has a table of all restatements, and marks the restated figures',
-  async (format) => {
-    const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
-    const written = format === 'excel' ? String : formatAmount
-    const rows = restatements.map(({ label, date, filed, restated, difference, filedIn, restatedIn }) =>
-      [
-        label,
-        date,
-        ...[filed, restated, difference].map((amount) => (amount === null ? 'N/a' : written(amount))),
-        `${filedIn}; ${restatedIn.join(', ')}`,
-      ].join(' '),
-    )
-    expect(rows).toHaveLength(30)
-    expect(rows.filter((row) => !said.includes(row))).toEqual([])
-    expect(said).toContain('# marks a figure above that a later filing restates')
-    if (format !== 'excel') expect(said.match(/\d\)?#/g)).toHaveLength(30)
-  },
-)
+test.each(['pdf', 'excel', 'text'] as const)('the format %s has a table of all restatements', async (format) => {
+  const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
+  const written = format === 'excel' ? String : formatAmount
+  const rows = restatements.map(({ label, date, filed, restated, difference, filedIn, restatedIn }) =>
+    [
+      label,
+      date,
+      ...[filed, restated, difference].map((amount) => (amount === null ? 'N/a' : written(amount))),
+      `${filedIn}; ${restatedIn.join(', ')}`,
+    ].join(' '),
+  )
+  expect(rows).toHaveLength(30)
+  expect(rows.filter((row) => !said.includes(row))).toEqual([])
+  expect(said).toContain('# marks a figure above that a later filing restates')
+  if (format !== 'excel') expect(said.match(/\d\)?#/g)).toHaveLength(30)
+})
 
-test('in the workbook, the number format of a restated figure adds the mark, and a note says what was restated', async () => {
+test('a restated figure in the workbook has a mark and a note', async () => {
   const { sheets } = await readXlsx(await bytesOf('excel'), { readStyles: true })
   const marked = [...(sheets[0]?.cells ?? [])].filter(([, { style }]) => style?.numFmt?.includes('"#"'))
   expect(marked.map(([, { comment }]) => comment?.text)).toEqual(
@@ -73,7 +70,7 @@ test('in the workbook, the number format of a restated figure adds the mark, and
   expect(marked).toHaveLength(30)
 })
 
-test('in CSV, the restated amount and the difference are in the column of their date', async () => {
+test('in CSV, a restated amount is in the column of its date', async () => {
   const [text = ''] = await textsIn('csv')
   const [heading = [], ...rows] = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading.length]))
@@ -91,7 +88,7 @@ test('in CSV, the restated amount and the difference are in the column of their 
   expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
 })
 
-test('a report that fits on one page is not split across pages', async () => {
+test('a report that fits on one page is not split', async () => {
   const { pages } = await readPdf(await bytesOf('pdf'))
   const pageOf = (label: string): number => pages.findIndex(({ texts }) => texts.includes(label))
   expect(pageOf('Revenue')).toBeGreaterThan(0)
@@ -104,7 +101,7 @@ test.each(['a4', 'letter'] as const)('on %s, a PDF with seven columns is in land
   expect(pages[0]?.size.map(Math.round)).toEqual([height, width].map(Math.round))
 })
 
-test('a workbook has the lines of each filing, and every figure is a formula over its own filing’s lines', async () => {
+test('every figure of a workbook is a formula over the lines of its own filing', async () => {
   const workbook = await readXlsx(await bytesOf('excel'))
   expect(workbook.sheets.map(({ name }) => name)).toEqual([
     'Financial Statment',
@@ -119,7 +116,7 @@ test('a workbook has the lines of each filing, and every figure is a formula ove
   )
 })
 
-test('if Russian lines are included, the lines of each filing have a bookmark in the PDF', async () => {
+test('the lines of each filing have a bookmark in the PDF', async () => {
   const document = statementDocument(sheetOfYears(made.slice(0, 2), { bilingual: true }))
   const { bookmarks } = await readPdf(await write(document, 'pdf', { fonts, created }))
   expect(bookmarks.filter((title) => title.startsWith('Lines as filed'))).toEqual([

@@ -11,7 +11,7 @@ test.each([
   expect(columnName(column)).toBe(name)
 })
 
-test('in a formula, a sheet name is in quotes and its apostrophes are doubled', () => {
+test('in a formula, a sheet name is in quotes', () => {
   expect(quoted("Bob's lines")).toBe("'Bob''s lines'")
 })
 
@@ -27,6 +27,6 @@ test.each([
   [[5, 6, 7, 9], 'B5:B7,B9'],
   [[9, 5], 'B5,B9'],
   [[4], 'B4'],
-])('in a sum, the cells of rows %j are written as %s', (rows, text) => {
+])('a sum of the rows %j is written as %s', (rows, text) => {
   expect(ranges(1, rows)).toBe(text)
 })

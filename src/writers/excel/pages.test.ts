@@ -15,25 +15,25 @@ test('a sheet that fits on a page is printed at full size', () => {
   expect(pagesOf(sheet(40, 50), room, most(1))).toEqual({ scale: 100, breaks: [], isTorn: false })
 })
 
-test('a part that does not fit on the rest of a page begins on the next page', () => {
+test('a part that does not fit on the page begins on the next page', () => {
   expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
-test('print becomes smaller if otherwise a part would be split or too many pages would be needed', () => {
+test('the print becomes smaller to avoid splitting a part', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
   // the second page repeats the heading row, which leaves less room for the part
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 
-test('a part too long for a page even in the smallest print continues on the next page', () => {
+test('a part too long for a page continues on the next page', () => {
   expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
-test('print becomes smaller until the columns fit the width of the page', () => {
+test('the print becomes smaller until the columns fit the page', () => {
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
-test('a sheet is not divided into pages if print would be too small to read', () => {
+test('a sheet is not divided into pages if the print would be too small to read', () => {
   expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
   expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

@@ -21,7 +21,7 @@ const hasTitle =
   ({ texts }: PdfPage): boolean =>
     texts.includes(title)
 
-test('columns of change and shares that do not fit become portrait reports before the annex', async () => {
+test('columns of change and shares that do not fit are printed before the annex', async () => {
   const pages = await pagesOf(everything)
   const [first, annex] = ['Balance sheet: change and shares', 'Lines as filed'].map((title) =>
     pages.findIndex(hasTitle(title)),
@@ -34,7 +34,7 @@ test('columns of change and shares that do not fit become portrait reports befor
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 
-test('every figure is printed once, and all amounts come before change and shares', async () => {
+test('all amounts are printed before change and shares', async () => {
   const pages = await pagesOf(everything)
   const annex = pages.findIndex(hasTitle('Lines as filed'))
   const printed = pages
@@ -53,7 +53,7 @@ test('every figure is printed once, and all amounts come before change and share
 
 const isPercent = (text: string): boolean => /^\(?[\d,]+\.\d%\)?$/.test(text)
 
-test('a column of changes that fits beside the amounts is printed beside them', async () => {
+test('a column of changes is printed beside the amounts if it fits', async () => {
   const pages = await pagesOf(statementDocument(sheetOf({ added: ['change'] })))
   expect(pages.some(hasTitle('Balance sheet: change'))).toBe(false)
   expect(pages.every(isUpright)).toBe(true)
