@@ -6,7 +6,7 @@ import { root } from './run.js'
 
 const facts = ownedFacts()
 
-test('docs/facts.md is up to date; npm run facts writes it', () => {
+test('docs/facts.md is up to date', () => {
   expect(facts.length).toBeGreaterThan(40)
   expect(readFileSync(join(root, 'docs', 'facts.md'), 'utf8')).toBe(factsText(facts))
 })
@@ -15,11 +15,11 @@ test('each fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
-test('each @owns tag names its fact in at most 60 characters', () => {
+test('each @owns tag has at most 60 characters', () => {
   expect(facts.filter(({ fact }) => fact.length > 60)).toEqual([])
 })
 
-test('each @owns tag in the first lines of a file names a fact that the file owns', () => {
+test('each @owns tag at the start of a file names a fact', () => {
   const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
   expect(factsIn('a.ts', text)).toEqual([
     { fact: 'bands of ratios', path: 'a.ts' },
@@ -27,11 +27,11 @@ test('each @owns tag in the first lines of a file names a fact that the file own
   ])
 })
 
-test('an @owns tag below the head of a file is refused', () => {
+test('an @owns tag below the start of a file is refused', () => {
   expect(() => factsIn('a.ts', "import { b } from './b.ts'\n// @owns bands of ratios\n")).toThrow('a.ts')
 })
 
-test('two owners of one fact are reported, even if capitals differ', () => {
+test('two owners of one fact are reported', () => {
   const both = [
     { fact: 'bands of ratios', path: 'a.ts' },
     { fact: 'weights of ratios', path: 'a.ts' },

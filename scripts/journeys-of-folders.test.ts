@@ -14,14 +14,14 @@ const journeys = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.replace('.test.ts', ''))
 
-test('the table of journeys has a row for every folder, and none for a missing folder', () => {
+test('every folder has a row in the table of journeys', () => {
   const areas = Object.keys(areaEntries).map((area) => `src/web/${area}`)
   const folders = ['src', 'src/domain', 'src/server/features'].flatMap(foldersIn)
   expect([...folders, ...areas].filter((folder) => !(folder in journeysOfFolders))).toEqual([])
   expect(Object.keys(journeysOfFolders).filter((folder) => !existsSync(join(root, folder)))).toEqual([])
 })
 
-test('every journey in the table exists, and every journey is in the table', () => {
+test('every journey is in the table', () => {
   const named = new Set(Object.values(journeysOfFolders).flatMap((row) => (row === 'every' ? [] : row)))
   expect([...named].toSorted()).toEqual(journeys.toSorted())
 })
@@ -39,6 +39,6 @@ test.each([
   [['scripts/vitest/golden-assessments.ts'], null],
   [['vite.config.ts'], null],
   [['scripts/tally.test.ts', 'bench/orders.ts', 'CHANGELOG.md', 'e2e/processes/ending.test.ts'], []],
-])('for the changed files %j the journeys are %j (null: all journeys)', (files, expected) => {
+])('for the changed files %j, the journeys are %j (null: all journeys)', (files, expected) => {
   expect(journeysThrough(files)).toEqual(expected)
 })

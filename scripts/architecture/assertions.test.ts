@@ -46,6 +46,6 @@ test.each([
   ['const a = b as C // the keys of b are its own', []],
   ['// the keys of b are its own\nconst a = b as C', []],
   ['const a = [1] as const\nconst c = d as unknown', []],
-])('in the code %j the type assertions without a reason are %j', (text, bare) => {
+])('in the code %j, the type assertions without a reason are %j', (text, bare) => {
   expect(unexplained('a.ts', text)).toEqual(bare)
 })

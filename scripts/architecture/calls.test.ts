@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { screenNames, screens } from '../../src/contract/screens.ts'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
-test('each of the server’s calls is made by a server test', () => {
+test('every call of the server is made by a server test', () => {
   const tests = filesUnder('src/server').filter(isTest).map(textOf).join('\n')
   // `tables.test.ts` makes the calls for the ratios' tables in a loop over `metricTableCalls`
   const names = Object.keys(endpoints).filter((name) => !(name in metricTableCalls))

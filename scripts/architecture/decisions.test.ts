@@ -8,7 +8,7 @@ const numbers = new Set(records.map(numberOf))
 const headings = ['## Context', '## Decision', '## Consequences']
 const wordsMax = 300
 
-test.each(records)('the decision record %s has a number, a date, a status and three headings', (path) => {
+test.each(records)('the decision record %s has a number, a date, a status and headings', (path) => {
   const lines = textOf(path).split('\n')
   expect(lines[0]).toMatch(new RegExp(`^# ${numberOf(path)} · .`))
   expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: accepted(?:, amended \d{4}-\d{2}-\d{2})?\.$/)
@@ -23,7 +23,7 @@ test.each(records)('the decision record %s says what was rejected', (path) => {
   expect(rejectedIn(path)).toMatch(/^\* ./m)
 })
 
-test('each decision record listed as a departure says which part of the specification was rejected', () => {
+test('each departure from the specification says what was rejected', () => {
   expect(departures()).not.toEqual([])
   expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
@@ -33,14 +33,14 @@ test(`a decision record has at most ${wordsMax} words`, () => {
   expect(counted.filter(({ words }) => words > wordsMax)).toEqual([])
 })
 
-test('the index lists every decision record in order, each with its number and title', () => {
+test('the index lists every decision record in order', () => {
   const rows = textOf(`${folder}README.md`)
     .split('\n')
     .filter((line) => line.startsWith('* ['))
   expect(rows).toEqual(records.map(indexRowOf))
 })
 
-test('every decision record that is mentioned exists', () => {
+test('every mentioned decision record exists', () => {
   const texts = filesUnder('').filter((path) => /\.(?:md|tsx?|js|sql|css|html|ya?ml)$/.test(path))
   const named = texts.flatMap((path) => namedIn(textOf(path)).map((number) => ({ path, number })))
   expect(named.length).toBeGreaterThan(records.length)

@@ -11,7 +11,7 @@ const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 const emptyNames =
   /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
 
-test('no file has a name that says nothing about its contents', () => {
+test('every file name says something about the contents', () => {
   // "data table" is the usual name of that component
   const allowed = [/^src\/(?:web|admin)\/index\.html$/, /^src\/ui\/data-table\./]
   const saysNothing = (path: string): boolean => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, ''))
@@ -26,11 +26,11 @@ test.each([
   ['src/readers/data.test.ts', true],
   ['src/domain/currency/convert.ts', false],
   ['src/readers/indexed-cells.ts', false],
-])('whether %s counts as a name that says nothing about the contents: %s', (path, saysNothing) => {
+])('the name of %s says nothing about the contents: %s', (path, saysNothing) => {
   expect(emptyNames.test(path)).toBe(saysNothing)
 })
 
-test('files and folders are in kebab-case, except a module’s README', () => {
+test('files and folders are in kebab-case, except READMEs', () => {
   const isKebab = (part: string): boolean => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)
   expect(
     code.filter(
@@ -57,7 +57,7 @@ test(`a source file has at most ${linesMax} lines and a test file ${testLinesMax
 })
 
 // the linter refuses spread literals in objects and lists, but not in JSX or in parentheses with `as const`
-test('no object literal is spread merely to fit its properties on one line', () => {
+test('no object literal is spread to save lines', () => {
   const spreadLiteral = /\.\.\.\{|\.\.\.\(\{[^{}]*\} as const\)/
   for (const text of ['<a {...{ href, title }} />', '...({ a: 1, b: 2 } as const),'])
     expect(text).toMatch(spreadLiteral)

@@ -7,7 +7,7 @@ const fontSheet = 'src/ui/fonts.css'
 /** Values of `font` and `font-family` that name no font: inherited, from the theme, or the system's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
-test('only the fonts’ own style sheet names a font', () => {
+test('only the style sheet of the fonts names a font', () => {
   const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== fontSheet)
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
@@ -18,7 +18,7 @@ test('only the fonts’ own style sheet names a font', () => {
   expect(named).toEqual([])
 })
 
-test('every font file is a woff2 of the font package and declares its characters', () => {
+test('every font file declares its characters', () => {
   const faces = textOf('src/ui/fonts.css').split('@font-face').slice(1)
   const fetched = faces.filter((face) => face.includes('url('))
   expect(fetched.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))
 
-test('in the site, only files in the folders that draw their own elements import style sheets', () => {
+test('style sheets are imported only in folders that draw their own elements', () => {
   expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
 })
 
@@ -22,11 +22,11 @@ test.each([
   expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
 })
 
-test('the pattern that finds imports of style sheets finds the imports in the files that may have them', () => {
+test('the search for imports of style sheets finds some', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })
 
-test('a spacing of two values is in rem, because the component library drops a pair of names such as “xs lg”', () => {
+test('a spacing of two values is in rem, not in names such as “xs lg”', () => {
   const named = /\b(?:gap|spacing|[mp][btxy]?)="(?:xs|sm|md|lg|xl) (?:[a-z]|\d)/
   expect(filesUnder('src').filter((path) => path.endsWith('.tsx') && named.test(textOf(path)))).toEqual([])
 })

@@ -11,7 +11,7 @@ test('the table of allowed imports has a row for every room', () => {
   expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedImports))).toEqual([])
 })
 
-test('a room imports only the rooms that its row allows', () => {
+test('a room imports only the rooms in its row', () => {
   const through = ({ from, file }: Import): boolean =>
     file === undefined ||
     roomOf(from) === roomOf(file) ||
@@ -19,7 +19,7 @@ test('a room imports only the rooms that its row allows', () => {
   expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('a room imports only the packages that its row allows', () => {
+test('a room imports only the packages in its row', () => {
   const through = ({ from, package: name }: Import): boolean => {
     const may = allowedImports[roomOf(from)]?.packages
     if (name === undefined || may === 'any') return true
@@ -28,7 +28,7 @@ test('a room imports only the packages that its row allows', () => {
   expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('imports between rooms start with the room’s name, imports inside a room are relative', () => {
+test('imports inside a room are relative', () => {
   const isProper = ({ from, file, spelled }: Import): boolean =>
     file === undefined || isByLanguage({ spelled }) || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
@@ -44,13 +44,13 @@ describe('imports of a language’s wording', () => {
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
-  test('the wording of a language is imported through #words, except in files that are always English', () => {
+  test('the wording of a language is imported through #words', () => {
     const isProper = (each: Import): boolean =>
       each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('outside `wording`, no page, server or command formats numbers and dates or sorts names', () => {
+  test('only `wording` formats numbers and dates or sorts names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -58,7 +58,7 @@ describe('imports of a language’s wording', () => {
     expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
   })
 
-  test('documents, which are always English, do not use the words of the interface’s language', () => {
+  test('documents use only English words', () => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     const reached = new Set<string>()
     const reach = (path: string): void => {
@@ -111,7 +111,7 @@ describe('the areas of the site', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
-  test('every row of the table of imports between areas is used by an import', () => {
+  test('every row of the table of imports between areas is used', () => {
     const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
     const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
     expect(rows.filter((row) => !used.has(row))).toEqual([])
@@ -155,7 +155,7 @@ test('there are no import cycles', () => {
   ).toEqual([])
 })
 
-test('the search finds an import cycle made of type imports, re-exports, lazy imports and workers', () => {
+test('the search for import cycles also finds type imports and lazy imports', () => {
   const texts = {
     'src/a/one.ts': "import type { Two } from './two.ts'",
     'src/a/two.ts': "export { three } from '#b/three.ts'",
@@ -169,7 +169,7 @@ test('the search finds an import cycle made of type imports, re-exports, lazy im
 })
 
 test.each(Object.entries(allowedImports))(
-  'the TypeScript project of the room %s refers only to rooms that it may import',
+  'the TypeScript project of the room %s refers only to permitted rooms',
   (room, { rooms }) => {
     const config: { references: { path: string }[] } = JSON.parse(textOf(`src/${room}/tsconfig.json`))
     const referred = config.references.map(({ path }) => path.replace('../', ''))

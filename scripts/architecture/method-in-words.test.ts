@@ -54,14 +54,14 @@ const said: readonly (readonly [string, RegExp, number])[] = [
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('every text that states the number of %s states the number in the code', (_, pattern, count) => {
+test.each(said)('every text that states the number of %s agrees with the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])
   expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
 })
 
-test('the points of a ratio range from 0 to 100, wherever the range is stated', () => {
+test('the points of a ratio are stated as 0 to 100', () => {
   const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
   expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
   const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])
@@ -69,7 +69,7 @@ test('the points of a ratio range from 0 to 100, wherever the range is stated', 
   for (const [, from, to] of bounds) expect([from, to]).toEqual(['0', '100'])
 })
 
-test('every liquidity level and risk class of the tables has a name', () => {
+test('every liquidity level and risk class has a name', () => {
   expect(Object.keys(liquidityNames).map(Number)).toEqual(liquidityScale.map(({ level }) => level))
   expect(new Set(Object.values(riskMatrix).flat())).toEqual(new Set(Object.keys(riskNames)))
 })

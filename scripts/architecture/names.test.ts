@@ -28,17 +28,14 @@ const languages = allSources
 
 const sources = allSources.filter(({ path }) => !isTest(path) && !path.includes('/fixtures/') && !isTranslated(path))
 
-test.each(languages)(
-  'the file language.ts of the language %s imports each of its files, so that the compiler checks them',
-  (language) => {
-    const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
-    const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
-    const named = new Set(table?.imports.map(({ file }) => file))
-    expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
-  },
-)
+test.each(languages)('language.ts of the language %s imports every file of the language', (language) => {
+  const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
+  const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
+  const named = new Set(table?.imports.map(({ file }) => file))
+  expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
+})
 
-test('no two files have the same base name, except main, and a file and the file with its wording', () => {
+test('files have different base names, except main files and wording', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 
@@ -54,7 +51,7 @@ test.each([
   [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
   [['src/domain/billing/plans.ts', 'src/wording/en/plans.ts'], 0],
   [['src/cli/main.ts', 'src/server/main.ts'], 0],
-])('the files %j have %d base names that several of them share', (paths, count) => {
+])('the files %j share %d base names', (paths, count) => {
   expect(sameBaseName(paths)).toHaveLength(count)
 })
 

@@ -125,7 +125,7 @@ const journeys = filesUnder('e2e')
   .filter((path) => path.endsWith('.ts') && !path.startsWith('e2e/processes/'))
   .map((path) => [path, textOf(path)] as const)
 
-test('no journey checks a value that it read from the page without waiting, unless a comment gives the reason', () => {
+test('journeys wait for the values that they check', () => {
   const readers = journeys.flatMap(([path, text]) => readersIn(path, text))
   expect(journeys.flatMap(([path, text]) => readsOnce(path, text, readers))).toEqual([])
 })
@@ -156,6 +156,6 @@ test.each([
   ['const response = await ask(address)', []],
   ['const all = await Promise.all([one, two])', []],
   ["await page.waitForURL('**/next')", []],
-])('in the source %j the reads of the page that do not wait are at %j', (text, found) => {
+])('in the source %j, the reads that do not wait are at %j', (text, found) => {
   expect(readsOnce('a.ts', text)).toEqual(found)
 })

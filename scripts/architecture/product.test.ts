@@ -11,7 +11,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 /** Paths that exist on one machine only, and addresses of package registries. The project must depend on neither. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('no file contains a path that exists on one machine only, or the address of a package registry', () => {
+test('no file contains a local path or the address of a package registry', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })
@@ -26,16 +26,16 @@ test('every link in a document leads to a file of the project', () => {
   expect(broken).toEqual([])
 })
 
-test('the version of Node in .nvmrc is one that package.json accepts', () => {
+test('package.json accepts the Node version in .nvmrc', () => {
   const { engines }: { engines: { node: string } } = JSON.parse(textOf('package.json'))
   expect(engines.node).toContain(`^${textOf('.nvmrc').trim()}.`)
 })
 
-test('the lock file names no registry to download packages from', () => {
+test('the lock file names no package registry', () => {
   expect(textOf('package-lock.json')).not.toMatch(/"resolved":/)
 })
 
-test('the lock file has the native packages of every platform, so that npm ci works on all of them', () => {
+test('the lock file has the native packages of every platform', () => {
   const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
     textOf('package-lock.json'),
   )
@@ -52,7 +52,7 @@ test('every package has an exact version', () => {
   expect(loose).toEqual([])
 })
 
-test('every test run that CONTRIBUTING.md names is a plan of scripts/test.js', () => {
+test('every test run in CONTRIBUTING.md is a plan of scripts/test.js', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
   const runner = 'node scripts/test.js '
   const named = Array.from(

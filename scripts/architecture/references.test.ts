@@ -104,7 +104,7 @@ test('every link to a heading leads to an existing heading', () => {
   expect(broken).toEqual([])
 })
 
-test('every name in the list of names that are not files still occurs in a comment or document', () => {
+test('every listed name that is not a file still occurs in a text', () => {
   const named = new Set([...inComments, ...inDocuments].flatMap(({ text }) => namesIn(text)))
   expect(Object.keys(notFiles).filter((name) => !named.has(name))).toEqual([])
 })
@@ -121,6 +121,6 @@ test.each([
   ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
   ['method.md#signs', ['x: method.md#signs']],
   ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
-])('in the text “%s” these references have no file or heading: %j', (text, missing) => {
+])('in the text “%s”, the broken references are: %j', (text, missing) => {
   expect(missingIn('x', text)).toEqual(missing)
 })

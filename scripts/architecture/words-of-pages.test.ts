@@ -86,6 +86,6 @@ test.each([
   ["throw new Error('No such row')", []],
   ['<p className="wide row">{words.signIn} · 12&nbsp;%</p>', []],
   ['<Page name="login" kind={`row ${kind}`} />', []],
-])('in the code %s the words %j are found', (code, words) => {
+])('in the code %s, the words %j are found', (code, words) => {
   expect(wordsIn('a.tsx', code)).toEqual(words)
 })

@@ -18,7 +18,7 @@ test.each([
   expect(isTestNamed(text, red)).toBe(isFound)
 })
 
-test('no two planted faults are described by the same sentence', () => {
+test('no two planted faults have the same description', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })
 

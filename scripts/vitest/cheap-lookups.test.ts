@@ -45,13 +45,13 @@ makeLookupsCheap(page)
 const cheaply = lookedUp()
 
 test.each([...properties, 'ids', 'all', 'labels'] as const)(
-  'the cheap look-ups of %s return the same results as jsdom’s own',
+  'the cheap look-ups of %s return the same results as jsdom',
   (name) => {
     expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
   },
 )
 
-test('the look-ups compared here do find elements and labels', () => {
+test('the compared look-ups find elements and labels', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')
