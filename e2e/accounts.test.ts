@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, by = password): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a new member registers, has the free plan, completes the profile and signs out', async () => {
+test('a new member registers, gets the free plan and signs out', async () => {
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(someEmail())
@@ -45,7 +45,7 @@ test('a new member registers, has the free plan, completes the profile and signs
   await arrival(page, address('login'))
 })
 
-test('a new member confirms the email address by entering the emailed code', { tag: '@full' }, async () => {
+test('a new member confirms the email address with the emailed code', { tag: '@full' }, async () => {
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
@@ -98,7 +98,7 @@ test('a wrong password is reported, and everything typed stays', { tag: '@full' 
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
 })
 
-test('a member signs in with an emailed code, even if it is typed with a space', { tag: '@full' }, async () => {
+test('a member signs in with an emailed code', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -110,7 +110,7 @@ test('a member signs in with an emailed code, even if it is typed with a space',
   await page.getByRole('button', { name: 'Account of Anna Petrova' }).waitFor()
 })
 
-test('an emailed link resets the password, and the old password stops working', { tag: '@full' }, async () => {
+test('an emailed link resets the password', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('forgotPassword'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -128,7 +128,7 @@ test('an emailed link resets the password, and the old password stops working', 
   await arrival(page, address('home'))
 })
 
-test('a guest who signs in reaches the originally requested page, with its query', { tag: '@full' }, async () => {
+test('a guest who signs in reaches the requested page', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${profilePath}?from=mail`)
   await arrival(page, address('login'))
@@ -137,19 +137,15 @@ test('a guest who signs in reaches the originally requested page, with its query
   await expect(page).toHaveURL(`${profilePath}?from=mail`)
 })
 
-test(
-  'signing in at an address whose next parameter names another site leads to the home page',
-  { tag: '@full' },
-  async () => {
-    const { email } = await newMember()
-    const { page } = await visit(`${address('login')}?next=${encodeURIComponent('//evil.example')}`)
-    await signIn(page, email)
-    await arrival(page, address('home'))
-    await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
-  },
-)
+test('a next parameter that names another site leads to the home page', { tag: '@full' }, async () => {
+  const { email } = await newMember()
+  const { page } = await visit(`${address('login')}?next=${encodeURIComponent('//evil.example')}`)
+  await signIn(page, email)
+  await arrival(page, address('home'))
+  await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
+})
 
-test('a member without a plan who starts a translation is taken to the plans', { tag: '@full' }, async () => {
+test('starting a translation without a plan leads to the plans', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
     {},
@@ -158,17 +154,13 @@ test('a member without a plan who starts a translation is taken to the plans', {
   await arrival(page, plansPath)
 })
 
-test(
-  'when the session has ended on the server, the page shows the login, and signing in returns to the page',
-  { tag: '@full' },
-  async () => {
-    const member = await newMember()
-    const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
-    await arrival(page, address('login'))
-    await signIn(page, member.email)
-    await arrival(page, profilePath)
-  },
-)
+test('when the session has ended on the server, the page shows the login', { tag: '@full' }, async () => {
+  const member = await newMember()
+  const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
+  await arrival(page, address('login'))
+  await signIn(page, member.email)
+  await arrival(page, profilePath)
+})
 
 test('signing out in one tab signs the other tab out', async () => {
   const { page } = await visitAsMember(profilePath, {}, await newMember())

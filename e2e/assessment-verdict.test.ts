@@ -33,23 +33,19 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
-test(
-  'the actions of an assessment fit in one thin bar, and the table of key numbers begins on the first screen',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
-    const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
-    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
-    await expect(part(page, 'Key numbers').getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
-  },
-)
+test('the actions of an assessment fit in one thin bar', { tag: '@full' }, async () => {
+  const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
+  const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+  await expect(part(page, 'Key numbers').getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+})
 
 for (const [device, viewport, also] of [
   ['on a desktop', sizes[0][1], ['Strengths', 'Weaknesses', 'What’s missing', 'What if …', 'Save the assessment']],
   ['on a telephone, where the inputs are in a dialog', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `the first screen of an assessment in progress shows the verdict, and nothing is collapsed, ${device}`,
+    `the first screen of an assessment in progress shows the verdict, ${device}`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()
@@ -71,7 +67,7 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('the address names the open tab of an assessment, so a reload opens the same tab', { tag: '@full' }, async () => {
+test('reloading an assessment opens the same tab', { tag: '@full' }, async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
   await openTab(page, 'Overview')
@@ -81,7 +77,7 @@ test('the address names the open tab of an assessment, so a reload opens the sam
   await part(page, 'Overview').getByRole('table').first().waitFor()
 })
 
-test('a strength links to its rule, which is shown with the ratios, and the printed page includes every tab', async () => {
+test('a strength links to its rule among the ratios', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Strengths and weaknesses')
     .getByRole('link', { name: /^Rule: how/ })

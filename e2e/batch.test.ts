@@ -43,7 +43,7 @@ async function keptOf({ token }: { readonly token: string }) {
   return { translated: namesOf('generated'), drafts: namesOf('draft') }
 }
 
-test('of twenty files chosen on the home page, the ten that the plan allows are translated under nicknames', async () => {
+test('of twenty files, the ten that the plan allows are translated', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember('/', {}, who)
   await page.getByRole('heading', { name: 'Drop filings to translate them' }).waitFor()
@@ -72,35 +72,31 @@ test('of twenty files chosen on the home page, the ten that the plan allows are 
   expect(complaints).toEqual([])
 })
 
-test(
-  'several files are assessed for free, downloaded as a table, and saved with one press',
-  { tag: '@full' },
-  async () => {
-    const { page, complaints } = await visitBatch()
-    await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
-    await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
-    const assessed = page.getByRole('table', { name: 'Credit assessments of the included statements' })
-    await expect(assessed.getByRole('row')).toHaveCount(4)
-    for (const [format, end] of [
-      ['CSV', 'csv'],
-      ['Excel', 'xlsx'],
-    ] as const) {
-      const coming = page.waitForEvent('download')
-      await page.getByRole('button', { name: `Download as ${format}` }).click()
-      expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Assessments of files .*\\.${end}$`))
-    }
-    await page.getByRole('button', { name: 'Save all: 3 of your 10 assessments' }).click()
-    await page.getByText(/3 assessments saved\./).waitFor()
-    await assessed
-      .getByRole('link', { name: /^Open the assessment of / })
-      .first()
-      .click()
-    await page.getByRole('article').first().waitFor()
-    expect(complaints).toEqual([])
-  },
-)
+test('several files are assessed for free and saved with one press', { tag: '@full' }, async () => {
+  const { page, complaints } = await visitBatch()
+  await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
+  await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
+  const assessed = page.getByRole('table', { name: 'Credit assessments of the included statements' })
+  await expect(assessed.getByRole('row')).toHaveCount(4)
+  for (const [format, end] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download as ${format}` }).click()
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Assessments of files .*\\.${end}$`))
+  }
+  await page.getByRole('button', { name: 'Save all: 3 of your 10 assessments' }).click()
+  await page.getByText(/3 assessments saved\./).waitFor()
+  await assessed
+    .getByRole('link', { name: /^Open the assessment of / })
+    .first()
+    .click()
+  await page.getByRole('article').first().waitFor()
+  expect(complaints).toEqual([])
+})
 
-test('statements that were translated before are marked, and are not translated again', { tag: '@full' }, async () => {
+test('statements that were translated before are not translated again', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   await readTogether(page, filings(2))
   await translate(page).click()
@@ -114,47 +110,39 @@ test('statements that were translated before are marked, and are not translated 
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
-test(
-  'two tabs have separate lists of files, and a statement that one tab has translated is marked in the other',
-  { tag: '@full' },
-  async () => {
-    const { page, who } = await visitBatch()
-    const other = await page.context().newPage()
-    await other.goto(address('fileBatch'))
-    await readTogether(page, filings(2))
-    await readTogether(other, filings(3).slice(1))
-    await translate(page).click()
-    await page.getByText(/2 statements done\./).waitFor()
-    await translate(other).click()
-    await other.getByText(/2 statements done\./).waitFor()
-    await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
-    expect((await keptOf(who)).translated).toHaveLength(3)
-    await page.reload()
-    await table(page).waitFor()
-    await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
-    await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
-    await other.close()
-  },
-)
+test('two tabs have separate lists of files', { tag: '@full' }, async () => {
+  const { page, who } = await visitBatch()
+  const other = await page.context().newPage()
+  await other.goto(address('fileBatch'))
+  await readTogether(page, filings(2))
+  await readTogether(other, filings(3).slice(1))
+  await translate(page).click()
+  await page.getByText(/2 statements done\./).waitFor()
+  await translate(other).click()
+  await other.getByText(/2 statements done\./).waitFor()
+  await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
+  expect((await keptOf(who)).translated).toHaveLength(3)
+  await page.reload()
+  await table(page).waitFor()
+  await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
+  await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
+  await other.close()
+})
 
-test(
-  'a question about a file is answered, and all files are translated, by keyboard alone',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitBatch()
-    await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
-    const button = (name: RegExp) => page.getByRole('button', { name }).first()
-    await pressAt(page, button(/^Answer: /), 'Enter')
-    await page.getByRole('dialog').waitFor()
-    await tabTo(page, page.getByRole('dialog').getByRole('radio').first())
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
-    await pressAt(page, button(/^Continue$/), 'Enter')
-    await page
-      .getByText(/^3 files read: 3 statements are ready\.$/)
-      .first()
-      .waitFor()
-    await pressAt(page, button(/^Translate all/), 'Enter')
-    await page.getByText(/3 statements done\./).waitFor()
-  },
-)
+test('a batch is translated by keyboard alone', { tag: '@full' }, async () => {
+  const { page } = await visitBatch()
+  await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
+  const button = (name: RegExp) => page.getByRole('button', { name }).first()
+  await pressAt(page, button(/^Answer: /), 'Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, page.getByRole('dialog').getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
+  await pressAt(page, button(/^Continue$/), 'Enter')
+  await page
+    .getByText(/^3 files read: 3 statements are ready\.$/)
+    .first()
+    .waitFor()
+  await pressAt(page, button(/^Translate all/), 'Enter')
+  await page.getByText(/3 statements done\./).waitFor()
+})

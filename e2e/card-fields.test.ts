@@ -86,7 +86,7 @@ const create = (page: Page): Promise<object> =>
     }),
   )
 
-test('a card is entered in separate frames, and its number never enters the page', async () => {
+test('the number of a card never enters the page', async () => {
   const { page, cards, sandbox } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
@@ -116,7 +116,7 @@ for (const [answer, expected, kind] of [
   ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
   ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
 ] as const)
-  test(`the bank’s prompt appears over the page, and “${answer}” gives ${JSON.stringify(expected)}`, async () => {
+  test(`in the bank’s prompt over the page, “${answer}” gives ${JSON.stringify(expected)}`, async () => {
     const { page, cards, charge: pay, enter } = await openCheckout()
     const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
     const customerId = made.kind === 'created' ? made.id : ''
@@ -144,7 +144,7 @@ test('the buyer approves the payment at PayPal and comes back', async () => {
   expect(await payPal.capture(order.id, 'capture-1')).toMatchObject({ kind: 'paid', cents: 4_905 })
 })
 
-test('another site cannot show the card fields, and the fields ignore messages from another group of fields', async () => {
+test('another site cannot show the card fields', async () => {
   const { page, html, cards, sandbox, site } = await openCheckout()
   const evil = await serve((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
   await page.goto(evil)

@@ -27,7 +27,7 @@ test('a message reaches the operator, and the visitor is thanked', async () => {
   expect(await messageTo(email, message)).toContain('General Question')
 })
 
-test('an empty form shows every problem in the order of the specification', async () => {
+test('an empty form shows every problem in order', async () => {
   const { page } = await visit('/#contact')
   await page.getByRole('button', { name: 'Send' }).click()
   const faults = page.getByRole('alert').getByRole('listitem')

@@ -8,7 +8,7 @@ import { chooseFiles, figure, keptInBrowser, smallTable, statement, visitAsNewMe
 
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-test('a file translated under a nickname never sends the company’s real name or tax number', async () => {
+test('translating a file under a nickname never sends the company’s real name', async () => {
   const { page, complaints } = await visitAsNewMember()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('a file translated under a nickname never sends the company’s real name o
   expect(complaints).toEqual([])
 })
 
-test('a file’s content survives a reload, and signing out removes it from the browser', async () => {
+test('a file survives a reload, and signing out removes it from the browser', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()
@@ -64,39 +64,31 @@ test('a file’s content survives a reload, and signing out removes it from the 
   await expect.poll(() => keptInBrowser(page, 'given files')).toBe('[]')
 })
 
-test(
-  'a file that was translated before is recognised when it is chosen again, and uses no translation',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitAsNewMember()
-    await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-    await page.getByRole('button', { name: 'Generate the English statement' }).click()
-    await statement(page).waitFor()
-    const made = page.url()
-    await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
-    await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
-    await page.getByRole('button', { name: 'Generate the English statement' }).click()
-    await page.getByText(/You already translated this statement on/).waitFor()
-    await page.getByText('This uses 1 of 9 translations.').waitFor()
-    await page.getByRole('button', { name: 'Open the English statement' }).click()
-    await page.waitForURL(made)
-    await statement(page).waitFor()
-  },
-)
+test('a file that was translated before is recognised', { tag: '@full' }, async () => {
+  const { page } = await visitAsNewMember()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  const made = page.url()
+  await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
+  await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByText(/You already translated this statement on/).waitFor()
+  await page.getByText('This uses 1 of 9 translations.').waitFor()
+  await page.getByRole('button', { name: 'Open the English statement' }).click()
+  await page.waitForURL(made)
+  await statement(page).waitFor()
+})
 
-test(
-  'the statement of every year in a file can be generated without choosing the file again',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitAsNewMember()
-    const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
-    const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
-    await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
-    await page.getByRole('button', { name: 'Generate 2024' }).click()
-    await page.getByRole('button', { name: 'Continue with 2022' }).click()
-    await page.getByRole('button', { name: 'Generate the English statement' }).click()
-    await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Open the English statement' }).click()
-    await statement(page).waitFor()
-  },
-)
+test('every year in a file can be translated without choosing the file again', { tag: '@full' }, async () => {
+  const { page } = await visitAsNewMember()
+  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
+  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
+  await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
+  await page.getByRole('button', { name: 'Generate 2024' }).click()
+  await page.getByRole('button', { name: 'Continue with 2022' }).click()
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Open the English statement' }).click()
+  await statement(page).waitFor()
+})

@@ -11,7 +11,7 @@ import { ownProfile, visit } from './visitor.ts'
 const pressesMax = 6
 const fieldsMax = 3
 
-test('a new visitor reaches the first translation with six presses and three filled-in fields', async () => {
+test('a new visitor translates a file with six presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, { cookieConsent: 'declined' })
   const effort = await countEffort(page)
   await page.goto('/')

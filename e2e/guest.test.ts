@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visitor.ts'
 
 // A guest's pages: the sample, contacting the operator, the legal pages.
 
-test('a guest views the sample; translating leads to the login, which keeps the return page', async () => {
+test('a guest views the sample, and signs in to translate', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
@@ -18,7 +18,7 @@ test('a guest views the sample; translating leads to the login, which keeps the 
   expect(complaints).toEqual([])
 })
 
-test('a link to the contact section leads there without loading the sample or a worker', { tag: '@full' }, async () => {
+test('a link to the contact section leads there without loading the sample', { tag: '@full' }, async () => {
   const asked: string[] = []
   const { page } = await visit('/cookie-policy')
   page.on('request', (request) => asked.push(request.url()))
@@ -36,43 +36,35 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test(
-  'a contact message that could not be sent is restored to the form with one click, and can then be sent',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/#contact')
-    await page.route('**/contactus/**', (route) => route.abort())
-    await write(page)
-    const failed = page.getByRole('dialog', { name: 'Error!' })
-    await failed.getByText('Something Went Wrong').waitFor()
-    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
-    await page.unroute('**/contactus/**')
-    await failed.getByRole('button', { name: 'Restore my text' }).click()
-    await failed.waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
-    await page.getByRole('button', { name: 'Send' }).click()
-    const done = page.getByRole('dialog', { name: 'Good job!' })
-    await done.getByText('We have received your message. Thank you!').waitFor()
-    await expectAccessible(page)
-    await done.getByRole('button', { name: 'Close' }).click()
-    await done.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName')
-  },
-)
+test('a contact message that could not be sent is restored with one click', { tag: '@full' }, async () => {
+  const { page } = await visit('/#contact')
+  await page.route('**/contactus/**', (route) => route.abort())
+  await write(page)
+  const failed = page.getByRole('dialog', { name: 'Error!' })
+  await failed.getByText('Something Went Wrong').waitFor()
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+  await page.unroute('**/contactus/**')
+  await failed.getByRole('button', { name: 'Restore my text' }).click()
+  await failed.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const done = page.getByRole('dialog', { name: 'Good job!' })
+  await done.getByText('We have received your message. Thank you!').waitFor()
+  await expectAccessible(page)
+  await done.getByRole('button', { name: 'Close' }).click()
+  await done.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName')
+})
 
-test(
-  'the address contains the chosen version of the terms, even after the visitor follows a link in the text',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/terms-and-conditions')
-    await page.getByRole('radio', { name: 'United States and all other countries' }).check()
-    await page.waitForURL('**/terms-and-conditions?country=US')
-    await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
-    await page.waitForURL('**/terms-and-conditions?country=US#law')
-    await page.reload()
-    await page.getByText('governed by the law of the United States of America').waitFor()
-  },
-)
+test('the chosen version of the terms stays in the address', { tag: '@full' }, async () => {
+  const { page } = await visit('/terms-and-conditions')
+  await page.getByRole('radio', { name: 'United States and all other countries' }).check()
+  await page.waitForURL('**/terms-and-conditions?country=US')
+  await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
+  await page.waitForURL('**/terms-and-conditions?country=US#law')
+  await page.reload()
+  await page.getByText('governed by the law of the United States of America').waitFor()
+})
 
 test('a browser stores nothing that the cookie policy does not list', async () => {
   const { page } = await visitAsMember('/')

@@ -92,17 +92,17 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('the walks in this file visit every screen except the one for choosing a password', () => {
+test('the walks visit every screen except the one for choosing a password', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet has exactly one row: a state, a journey, or the reason why it is not checked', () => {
+test('each style sheet has exactly one row', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
-test('the layout checks find text that is cut off and numbers that are misaligned', async () => {
+test('the layout checks find cut-off text and misaligned numbers', async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>

@@ -31,7 +31,7 @@ async function browserOf(who: RegisteredMember, path: string) {
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
-test('a statement generated, deleted or restored in one browser changes the list in the other', async () => {
+test('a change to a statement in one browser changes the list in another browser', async () => {
   const who = await newMember()
   const { page, complaints } = await browserOf(who, list)
   const other = await browserOf(who, list)
@@ -45,7 +45,7 @@ test('a statement generated, deleted or restored in one browser changes the list
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('the free plan, taken in another session, appears without a reload', { tag: '@full' }, async () => {
+test('a free plan taken in another session appears without a reload', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
   const free = page.getByRole('row', { name: /^Free plan Translations/ })
@@ -55,7 +55,7 @@ test('the free plan, taken in another session, appears without a reload', { tag:
   await expect(free).toBeVisible()
 })
 
-test('when a session is ended from elsewhere, an open page of that session signs out at once and says so', async () => {
+test('an open page signs out at once when its session is ended elsewhere', async () => {
   const who = await newMember()
   const { page } = await browserOf(who, list)
   await ask(siteUnderTest().address, '/auth/logoutEverywhere', {}, who.token)
@@ -73,7 +73,7 @@ test('a sign-in on another device appears in the open profile without a reload',
   await expect(sessions).toHaveCount(3)
 })
 
-test('without the socket, a page that is opened shows current data, and an ended session leads to the login', async () => {
+test('without the socket, a page that is opened shows current data', async () => {
   const who = await newMember()
   const token = await signIn(who)
   const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }

@@ -20,7 +20,7 @@ const asNextBuild =
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-test('an open tab announces a new version, and loads its files only on request', { tag: '@full' }, async () => {
+test('an open tab announces a new version', { tag: '@full' }, async () => {
   const who = await newMember()
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
   const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)

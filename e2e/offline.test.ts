@@ -26,7 +26,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-test('offline changes are sent once online; actions that use up the plan wait for confirmation', async () => {
+test('changes made offline are sent once online', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })
@@ -106,79 +106,71 @@ test('offline changes are sent once online; actions that use up the plan wait fo
   await expect.poll(() => keptInBrowser(page, 'answers')).toBe('[]')
 })
 
-test(
-  'a file is read and assessed offline; once online, draft and assessment are saved once',
-  { tag: '@full' },
-  async () => {
-    const who = await newMember()
-    const { front, page } = await visitKept(address('analysisInput'), who)
-    await page.getByRole('button', { name: 'Choose files' }).waitFor()
-    await front.stop()
-    await page.reload()
-    await offline(page).waitFor()
-    await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-    await titleField(page).fill('Birch')
-    await page.getByRole('button', { name: 'Assess credit' }).click()
-    await page.waitForURL('**/FinancialAnalysis/*')
-    const rate = page.getByLabel('Roubles per 1 US dollar', { exact: true })
-    await rate.fill('80,5')
-    await waitingList(page).getByText('Save the draft: Birch').waitFor()
-    await page.getByRole('article').first().waitFor()
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
-    await expect.poll(() => rate.inputValue()).toBe('80,5')
-    await page.getByRole('button', { name: 'Save the assessment' }).click()
-    await waitingList(page).getByText('Save the assessment: Birch').waitFor()
-    expect(await assessmentsOf(who)).toEqual([])
+test('a file assessed offline is saved once online', { tag: '@full' }, async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept(address('analysisInput'), who)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await front.stop()
+  await page.reload()
+  await offline(page).waitFor()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await titleField(page).fill('Birch')
+  await page.getByRole('button', { name: 'Assess credit' }).click()
+  await page.waitForURL('**/FinancialAnalysis/*')
+  const rate = page.getByLabel('Roubles per 1 US dollar', { exact: true })
+  await rate.fill('80,5')
+  await waitingList(page).getByText('Save the draft: Birch').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
+  await page.getByRole('button', { name: 'Save the assessment' }).click()
+  await waitingList(page).getByText('Save the assessment: Birch').waitFor()
+  expect(await assessmentsOf(who)).toEqual([])
 
-    // the first response to the draft is lost; the page resends the draft by itself, and the assessment waits for
-    // confirmation
-    front.loseResponse('/api/financialStatment')
-    await front.start()
-    await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
-    await expect.poll(() => rate.inputValue()).toBe('80,5')
-    expect(await assessmentsOf(who)).toEqual([])
-    await waitingList(page).getByRole('button', { name: 'Save now' }).click()
-    await page.waitForURL('**/financial-assessment/*')
-    await waitingList(page).waitFor({ state: 'detached' })
-    expect(await assessmentsOf(who)).toHaveLength(1)
-    const { counter, financialStatements } = await listed(who)
-    expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
-    expect(counter).toBe(10)
+  // the first response to the draft is lost; the page resends the draft by itself, and the assessment waits for
+  // confirmation
+  front.loseResponse('/api/financialStatment')
+  await front.start()
+  await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
+  expect(await assessmentsOf(who)).toEqual([])
+  await waitingList(page).getByRole('button', { name: 'Save now' }).click()
+  await page.waitForURL('**/financial-assessment/*')
+  await waitingList(page).waitFor({ state: 'detached' })
+  expect(await assessmentsOf(who)).toHaveLength(1)
+  const { counter, financialStatements } = await listed(who)
+  expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
+  expect(counter).toBe(10)
 
-    // going back shows the saved draft, and signing out deletes everything stored in the browser
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
-    await page.getByRole('link', { name: 'Open its lines' }).waitFor()
-    await page.getByRole('button', { name: /Anna/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Birch')
-  },
-)
+  // going back shows the saved draft, and signing out deletes everything stored in the browser
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  await page.getByRole('link', { name: 'Open its lines' }).waitFor()
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Birch')
+})
 
-test(
-  'an offline reload keeps a member signed in; online, an ended session shows the login',
-  { tag: '@full' },
-  async () => {
-    const who = await newMember()
-    const { front, page } = await visitKept('/', who)
-    await page.context().setOffline(true)
-    await offline(page).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Your desk' }).waitFor()
-    await offline(page).waitFor()
-    await page.goto('/cookie-policy')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.context().setOffline(false)
-    await offline(page).waitFor({ state: 'hidden' })
-    await ask(front.address, '/auth/logout', {}, who.token)
-    await page.goto(address('financialStatements'))
-    await page.waitForURL('**/login?*')
-  },
-)
+test('an offline reload keeps a member signed in', { tag: '@full' }, async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept('/', who)
+  await page.context().setOffline(true)
+  await offline(page).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
+  await offline(page).waitFor()
+  await page.goto('/cookie-policy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().setOffline(false)
+  await offline(page).waitFor({ state: 'hidden' })
+  await ask(front.address, '/auth/logout', {}, who.token)
+  await page.goto(address('financialStatements'))
+  await page.waitForURL('**/login?*')
+})
 
-test('after the application has run once, a guest can open the site offline', { tag: '@full' }, async () => {
+test('a guest can open the site offline after the first visit', { tag: '@full' }, async () => {
   const front = await startFront()
   const { page } = await visit('/', { baseURL: front.address, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

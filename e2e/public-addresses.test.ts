@@ -51,7 +51,7 @@ const isReadingAtHome = (url: string, path: string): boolean => path === '/' && 
 
 for (const row of ofGuests)
   test(
-    `${row[0]} responds ${row[1]}, “${row[2]}”, is readable without scripts and hydrates unchanged`,
+    `${row[0]} responds ${row[1]}, “${row[2]}”, and is readable without scripts`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -96,7 +96,7 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript every page shows its text and links, and no controls', async () => {
+test('without JavaScript, every page shows its text and links', async () => {
   const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
   const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()

@@ -14,7 +14,7 @@ test('an unknown address shows an error and leads home', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the question about cookies disappears when declined, and does not appear again', async () => {
+test('the question about cookies does not appear again after it is declined', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
   // the browser lays out the end of the page only when it is scrolled to
@@ -26,7 +26,7 @@ test('the question about cookies disappears when declined, and does not appear a
   await expect.poll(() => question.isVisible()).toBe(false)
 })
 
-test('on a small screen a button opens a menu with the entries of the main menu', async () => {
+test('on a small screen, a button opens the main menu', async () => {
   const { page } = await visit('/login', { viewport: { width: 320, height: 640 } })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('on a small screen a button opens a menu with the entries of the main menu'
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('a member’s name that is too long for the header ends in an ellipsis, and hovering shows the full name', async () => {
+test('a member’s name that is too long for the header ends in an ellipsis', async () => {
   const who = await newMember()
   const name = 'Екатерина Константинопольская-Преображенская'
   await ask(siteUnderTest().address, '/api/customerProfile', { name }, who.token)
@@ -73,7 +73,7 @@ test('a member’s name that is too long for the header ends in an ellipsis, and
   await expect.poll(() => account.getAttribute('title')).toBe(name)
 })
 
-test('a link to a FAQ question opens and focuses it; other questions can be opened by keyboard', async () => {
+test('a link to a FAQ question opens and focuses the question', async () => {
   const { page, complaints } = await visit('/faqs#refunds')
   await page.getByText('We then refund the whole price within 30 days.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('refunds')
@@ -98,7 +98,7 @@ for (const [name, path] of [
     await page.waitForURL((url) => url.pathname === path)
   })
 
-test('a keyboard user can skip the menu to the content, and can open the menu', { tag: '@full' }, async () => {
+test('a keyboard user can skip the menu to the content', { tag: '@full' }, async () => {
   const { page } = await visit('/cookie-policy')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -108,7 +108,7 @@ test('a keyboard user can skip the menu to the content, and can open the menu', 
   await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
 })
 
-test('when a sign-in cannot reach the server, the page says Network Error and keeps what was typed', async () => {
+test('when a sign-in cannot reach the server, the page says Network Error', async () => {
   const { page } = await visit('/login')
   await page.getByLabel('Email address', { exact: true }).fill('anna@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a good pass phrase')

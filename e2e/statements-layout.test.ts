@@ -13,7 +13,7 @@ async function exported() {
 
 for (const width of [1440, 768, 320])
   test(
-    `at a window width of ${width} pixels no control on the export page is cut off`,
+    `at a window width of ${width} pixels, no control on the export page is cut off`,
     fullUnless(width === 320),
     async () => {
       const { page } = await exported()
@@ -42,59 +42,50 @@ async function visitAsNewcomer(path: (id: string) => string, viewport = desk) {
 
 const statementPath = (id: string) => address('balanceSheetOutput', { id })
 
-test(
-  'on a desktop, the first screen of a statement has 15 rows of figures and the company’s name only once',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitAsNewcomer(statementPath)
-    await statement(page).waitFor()
-    const rowsInSight = () =>
-      page
-        .getByRole('row')
-        .filter({ has: page.getByRole('button', { name: /\d{4}$/ }) })
-        .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
-    await expect.poll(rowsInSight).toBeGreaterThanOrEqual(15)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect
-      .poll(() => page.locator('main').getByText('Northern Bridge (sample)').filter({ visible: true }).count())
-      .toBe(1)
-  },
-)
+test('on a desktop, the first screen of a statement has 15 rows of figures', { tag: '@full' }, async () => {
+  const { page } = await visitAsNewcomer(statementPath)
+  await statement(page).waitFor()
+  const rowsInSight = () =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /\d{4}$/ }) })
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+  await expect.poll(rowsInSight).toBeGreaterThanOrEqual(15)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect
+    .poll(() => page.locator('main').getByText('Northern Bridge (sample)').filter({ visible: true }).count())
+    .toBe(1)
+})
 
 for (const [name, path] of [
   ['statement', statementPath],
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
-  test(
-    `the side column of the ${name} has no separate scroll bar; scrolling the page shows the end of the column`,
-    fullUnless(name === 'statement'),
-    async () => {
-      const { page } = await visitAsNewcomer(path)
-      await page.getByRole('article').waitFor()
-      const scrollsInside = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('main *')]
-            .filter(
-              (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
-            )
-            .map((node) => node.className),
-        )
-      await expect.poll(scrollsInside).toEqual([])
-      const last = page
-        .locator('main')
-        .getByRole(name === 'statement' ? 'complementary' : 'region')
-        .first()
-      const end = () =>
-        last.evaluate((column) => Math.round(column.getBoundingClientRect().bottom - window.innerHeight))
-      await page.mouse.move(900, 600)
-      await page.mouse.wheel(0, 4000)
-      await expect.poll(end).toBeLessThanOrEqual(0)
-    },
-  )
+  test(`the side column of the ${name} has no separate scroll bar`, fullUnless(name === 'statement'), async () => {
+    const { page } = await visitAsNewcomer(path)
+    await page.getByRole('article').waitFor()
+    const scrollsInside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter(
+            (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
+          )
+          .map((node) => node.className),
+      )
+    await expect.poll(scrollsInside).toEqual([])
+    const last = page
+      .locator('main')
+      .getByRole(name === 'statement' ? 'complementary' : 'region')
+      .first()
+    const end = () => last.evaluate((column) => Math.round(column.getBoundingClientRect().bottom - window.innerHeight))
+    await page.mouse.move(900, 600)
+    await page.mouse.wheel(0, 4000)
+    await expect.poll(end).toBeLessThanOrEqual(0)
+  })
 
 for (const width of [390, 320])
   test(
-    `the reminder to confirm the email address takes at most two lines at a window width of ${width}`,
+    `the reminder to confirm the email address is short at a window width of ${width}`,
     fullUnless(width === 320),
     async () => {
       const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
@@ -120,44 +111,40 @@ test('the sticky headings never cover the focused element', async () => {
   await expect.poll(isOnTop).toBe(true)
 })
 
-test(
-  'reloading a statement restores the scroll position, unless the reader scrolls before it is loaded',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visitSample()
-    const top = () => page.evaluate(() => Math.round(window.scrollY))
-    await page.mouse.move(600, 400)
-    await page.mouse.wheel(0, 1000)
-    await expect.poll(top).toBe(1000)
-    await page.reload()
-    await statement(page).waitFor()
-    // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
-    const left = await page.evaluate(
-      () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
-    )
-    expect(left).toBeGreaterThan(900)
-    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
-    // hold the statement back until the reader has turned the wheel
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/**', async (route) => {
-      await held
-      await route.fallback()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Account of / }).waitFor()
-    await page.evaluate(() => addEventListener('wheel', () => (document.documentElement.dataset.wheel = 'turned')))
-    await page.mouse.wheel(0, 1)
-    await page.locator('html[data-wheel="turned"]').waitFor()
-    release()
-    await statement(page).waitFor()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    // once: the page is drawn with its statement, and does not change
-    expect(await top()).toBeLessThan(50)
-  },
-)
+test('reloading a statement restores the scroll position', { tag: '@full' }, async () => {
+  const { page } = await visitSample()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1000)
+  await expect.poll(top).toBe(1000)
+  await page.reload()
+  await statement(page).waitFor()
+  // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
+  const left = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
+  )
+  expect(left).toBeGreaterThan(900)
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
+  // hold the statement back until the reader has turned the wheel
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Account of / }).waitFor()
+  await page.evaluate(() => addEventListener('wheel', () => (document.documentElement.dataset.wheel = 'turned')))
+  await page.mouse.wheel(0, 1)
+  await page.locator('html[data-wheel="turned"]').waitFor()
+  release()
+  await statement(page).waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  // once: the page is drawn with its statement, and does not change
+  expect(await top()).toBeLessThan(50)
+})
 
-test('a printed page contains only the statement and its notes, in A4 format', async () => {
+test('a printed page contains only the statement and its notes', async () => {
   const { page } = await visitSample('', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const first = (name: string) => page.getByText(name, { exact: true }).first()
@@ -184,46 +171,38 @@ for (const [name, path] of [
   ['statements', address('financialStatements')],
   ['assessments', address('assessments')],
 ] as const)
-  test(
-    `in the list of ${name} all text has the same size, and no button is bolder than medium weight`,
-    fullUnless(name === 'statements'),
-    async () => {
-      const who = await newMember()
-      await keepSample(who)
-      await keepExample(who, 'assessment-trading-company')
-      const { page } = await visitAsMember(path, { viewport: desk }, who)
-      const table = page.getByRole('table')
-      await table.getByRole('link').first().waitFor()
-      const looks = () =>
-        table.evaluate((list) => {
-          const worded = [...list.querySelectorAll('*')].filter((node) =>
-            [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== ''),
-          )
-          const seen = worded.filter((node) => node.checkVisibility())
-          const inButtons = seen.filter((node) => node.closest('[data-column="actions"]') !== null)
-          return {
-            sizes: [...new Set(seen.map((node) => getComputedStyle(node).fontSize))],
-            boldest: Math.max(...inButtons.map((node) => Number(getComputedStyle(node).fontWeight))),
-          }
-        })
-      await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
-    },
-  )
-
-test(
-  'in the chart of balance sheet changes, the bars fill the card except for the room that the amounts need',
-  { tag: '@full' },
-  async () => {
-    const { who, id } = await memberWithSample()
-    const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
-    const card = page.locator('figure').first()
-    await card.locator('.recharts-bar-rectangle').first().waitFor()
-    const room = () =>
-      card.evaluate((drawn) => {
-        const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
-        return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
+  test(`all text in the list of ${name} has the same size`, fullUnless(name === 'statements'), async () => {
+    const who = await newMember()
+    await keepSample(who)
+    await keepExample(who, 'assessment-trading-company')
+    const { page } = await visitAsMember(path, { viewport: desk }, who)
+    const table = page.getByRole('table')
+    await table.getByRole('link').first().waitFor()
+    const looks = () =>
+      table.evaluate((list) => {
+        const worded = [...list.querySelectorAll('*')].filter((node) =>
+          [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== ''),
+        )
+        const seen = worded.filter((node) => node.checkVisibility())
+        const inButtons = seen.filter((node) => node.closest('[data-column="actions"]') !== null)
+        return {
+          sizes: [...new Set(seen.map((node) => getComputedStyle(node).fontSize))],
+          boldest: Math.max(...inButtons.map((node) => Number(getComputedStyle(node).fontWeight))),
+        }
       })
-    // the room in pixels to the right of the bars, where the amounts are written
-    await expect.poll(room).toBeLessThan(130)
-  },
-)
+    await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
+  })
+
+test('the bars in the chart of balance sheet changes fill the card', { tag: '@full' }, async () => {
+  const { who, id } = await memberWithSample()
+  const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
+  const card = page.locator('figure').first()
+  await card.locator('.recharts-bar-rectangle').first().waitFor()
+  const room = () =>
+    card.evaluate((drawn) => {
+      const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
+      return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
+    })
+  // the room in pixels to the right of the bars, where the amounts are written
+  await expect.poll(room).toBeLessThan(130)
+})

@@ -9,23 +9,19 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // Public pages are sent as complete HTML, and the application hydrates them without changing them.
 
-test(
-  'without JavaScript the links of the menu work, and the home page describes the product',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/login', { javaScriptEnabled: false })
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
-    await page
-      .getByRole('heading', { level: 3, name: 'Free', exact: true })
-      .or(page.getByText('No card needed'))
-      .first()
-      .waitFor()
-    const links = page.getByRole('navigation').getByRole('link')
-    // once: no script runs, so the page does not change
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
-  },
-)
+test('without JavaScript, the links of the menu work', { tag: '@full' }, async () => {
+  const { page } = await visit('/login', { javaScriptEnabled: false })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await page
+    .getByRole('heading', { level: 3, name: 'Free', exact: true })
+    .or(page.getByText('No card needed'))
+    .first()
+    .waitFor()
+  const links = page.getByRole('navigation').getByRole('link')
+  // once: no script runs, so the page does not change
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
+})
 
 const telephone = { width: 412, height: 823 }
 
@@ -79,35 +75,31 @@ test('presses and typing before the application has loaded are not lost', async 
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test(
-  'a press right after a scroll hydrates the page, and a click still reaches the button',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/livez', ownProfile)
-    // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
-    await page.addInitScript(() => {
-      MessagePort.prototype.postMessage = () => undefined
-    })
-    await page.goto('/#contact')
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    )
-    const send = page.getByRole('button', { name: 'Send' })
-    // once: the press itself triggers the hydration
-    const pressed = await send.evaluate((button) => {
-      button.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const [left, top] = [x + width / 2, y + height / 2]
-      // dispatched before the browser has drawn the page at its new scroll position
-      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
-    })
-    expect(pressed.isUnder).toBe(true)
-    await page.locator('#root:not([data-page])').waitFor()
-    await page.mouse.click(pressed.left, pressed.top)
-    await page.getByRole('alert').getByRole('listitem').first().waitFor()
-  },
-)
+test('pressing a button right after a scroll still clicks the button', { tag: '@full' }, async () => {
+  const { page } = await visit('/livez', ownProfile)
+  // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => undefined
+  })
+  await page.goto('/#contact')
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  const send = page.getByRole('button', { name: 'Send' })
+  // once: the press itself triggers the hydration
+  const pressed = await send.evaluate((button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const [left, top] = [x + width / 2, y + height / 2]
+    // dispatched before the browser has drawn the page at its new scroll position
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
+  })
+  expect(pressed.isUnder).toBe(true)
+  await page.locator('#root:not([data-page])').waitFor()
+  await page.mouse.click(pressed.left, pressed.top)
+  await page.getByRole('alert').getByRole('listitem').first().waitFor()
+})
 
 /** Opens the page, which loads its application only when `load` is called. */
 async function openUnloaded(path: string) {
@@ -129,37 +121,29 @@ async function pressWhileLoading({ page, load }: Awaited<ReturnType<typeof openU
   await page.mouse.up()
 }
 
-test('a button works if it is pressed before the page is hydrated and released afterwards', async () => {
+test('a button pressed before the page is hydrated works', async () => {
   const { page, load } = await openUnloaded('/#contact')
   await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
   await pressWhileLoading({ page, load }, 'Send')
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
-test(
-  'a button works if it is pressed before the application redraws the page and released afterwards',
-  { tag: '@full' },
-  async () => {
-    const { page, load } = await openUnloaded('/?from=a-letter')
-    await pressWhileLoading({ page, load }, 'Products')
-    await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
-  },
-)
+test('a button pressed before the application redraws the page works', { tag: '@full' }, async () => {
+  const { page, load } = await openUnloaded('/?from=a-letter')
+  await pressWhileLoading({ page, load }, 'Products')
+  await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
+})
 
-test(
-  'at an address with a #section, typing continues in the same field when the application redraws the page',
-  { tag: '@full' },
-  async () => {
-    const { page, load } = await openUnloaded('/?from=a-letter#contact')
-    const message = page.getByLabel('Message', { exact: true })
-    await message.focus()
-    await page.keyboard.type('How is a deducted ')
-    load()
-    await page.locator('#root:not([data-page])').waitFor()
-    await page.keyboard.type('line signed?')
-    await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
-  },
-)
+test('at an address with a #section, typing continues in the same field', { tag: '@full' }, async () => {
+  const { page, load } = await openUnloaded('/?from=a-letter#contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.focus()
+  await page.keyboard.type('How is a deducted ')
+  load()
+  await page.locator('#root:not([data-page])').waitFor()
+  await page.keyboard.type('line signed?')
+  await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
+})
 
 /** The notice that the application has not loaded. */
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saldo has not loaded yet' })
@@ -175,7 +159,7 @@ test('a static page shows a notice when its application does not load', async ()
 })
 
 test(
-  'a page without static HTML shows a notice when its application has not loaded after ten seconds',
+  'a page without static HTML shows a notice after ten seconds without the application',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/livez', ownProfile)
@@ -192,7 +176,7 @@ test(
   },
 )
 
-test('a static page does not load the application until the visitor does something', async () => {
+test('the application is not loaded until the visitor does something', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
   await page.goto('/login')
   const scripts = () =>
@@ -226,7 +210,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
     }
   })
 
-test('a short static page is not drawn until all of its HTML has arrived', { tag: '@full' }, async () => {
+test('a short static page is drawn only when all of its HTML has arrived', { tag: '@full' }, async () => {
   const front = await startFront()
   const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
   const release = front.holdFrom('/testimonials', '<nav')
@@ -243,20 +227,16 @@ test('a short static page is not drawn until all of its HTML has arrived', { tag
 })
 
 for (const path of ['/login', '/login?next=%2FcustomerProfile'])
-  test(
-    `at ${path} text typed before the application loads is kept, and typing continues in the same field`,
-    fullUnless(path !== '/login'),
-    async () => {
-      const { page } = await visit('/livez', ownProfile)
-      await page.goto(path)
-      const email = page.getByLabel('Email address', { exact: true })
-      await email.focus()
-      await page.keyboard.type('anna')
-      await page.locator('#root:not([data-page])').waitFor()
-      await page.keyboard.type('@example.com')
-      await expect.poll(() => email.inputValue()).toBe('anna@example.com')
-    },
-  )
+  test(`at ${path}, text typed before the application loads is kept`, fullUnless(path !== '/login'), async () => {
+    const { page } = await visit('/livez', ownProfile)
+    await page.goto(path)
+    const email = page.getByLabel('Email address', { exact: true })
+    await email.focus()
+    await page.keyboard.type('anna')
+    await page.locator('#root:not([data-page])').waitFor()
+    await page.keyboard.type('@example.com')
+    await expect.poll(() => email.inputValue()).toBe('anna@example.com')
+  })
 
 test('a static page loads its font even without JavaScript', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { javaScriptEnabled: false })
@@ -285,7 +265,7 @@ test('a member never sees content meant only for guests', async () => {
   expect(complaints).toEqual([])
 })
 
-test('once answered, the question about cookies is not shown again, not even before the application runs', async () => {
+test('the question about cookies is not shown again once answered', async () => {
   const { page } = await visit('/', {}, { cookieConsent: 'declined' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)

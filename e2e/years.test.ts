@@ -24,7 +24,7 @@ const visitYears = async (who: RegisteredMember, ids: readonly string[], options
 const headings = (page: Page) =>
   page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
 
-test('a statement in the list opens beside its other years, and the table can be downloaded', async () => {
+test('a statement in the list opens beside its other years', async () => {
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
@@ -48,53 +48,41 @@ test('a statement in the list opens beside its other years, and the table can be
   expect(complaints).toEqual([])
 })
 
-test(
-  'pressing Escape while the lines of a figure are opening returns the focus to the figure',
-  { tag: '@full' },
-  async () => {
-    const { who, ids } = await withYears(2024, 2023)
-    const { page } = await visitYears(who, ids)
-    const inventory = figure(page, 'Inventory', '31 December 2023')
-    // the panel takes the focus about 20 ms after the press
-    for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
-      await inventory.focus()
-      await inventory.evaluate(async (button: HTMLElement, ms) => {
-        button.click()
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      }, afterMs)
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      await expect(inventory).toBeFocused()
-    }
-  },
-)
+test('Escape returns the focus to a figure whose lines are opening', { tag: '@full' }, async () => {
+  const { who, ids } = await withYears(2024, 2023)
+  const { page } = await visitYears(who, ids)
+  const inventory = figure(page, 'Inventory', '31 December 2023')
+  // the panel takes the focus about 20 ms after the press
+  for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
+    await inventory.focus()
+    await inventory.evaluate(async (button: HTMLElement, ms) => {
+      button.click()
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    }, afterMs)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(inventory).toBeFocused()
+  }
+})
 
-test(
-  'a menu on a statement’s page opens the company’s years side by side, and a reload shows the same years',
-  { tag: '@full' },
-  async () => {
-    const { who, ids } = await withYears(2023, 2024)
-    const [id = ''] = ids
-    const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-    await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Years side by side' }).click()
-    await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
-    await page.reload()
-    await statement(page).waitFor()
-    await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
-  },
-)
+test('a menu on a statement’s page opens the company’s years side by side', { tag: '@full' }, async () => {
+  const { who, ids } = await withYears(2023, 2024)
+  const [id = ''] = ids
+  const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+  await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Years side by side' }).click()
+  await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
+  await page.reload()
+  await statement(page).waitFor()
+  await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
+})
 
 for (const width of [320, 768, 1280])
-  test(
-    `at a width of ${width} pixels the years side by side are not wider than the window`,
-    fullUnless(width === 320),
-    async () => {
-      const { who, ids } = await withYears(2024, 2023, 2022)
-      const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    },
-  )
+  test(`the years side by side fit a window of ${width} pixels`, fullUnless(width === 320), async () => {
+    const { who, ids } = await withYears(2024, 2023, 2022)
+    const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 
 test('a guest who opens the years side by side must sign in first', async () => {
   const { page } = await visit(address('statementYears', { ids: 'a,b' }))

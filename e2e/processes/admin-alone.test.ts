@@ -23,7 +23,7 @@ async function linkOf(settings: Settings, ...args: readonly string[]): Promise<s
   return /https?:\S+\/enrol\/\S+/.exec(output)?.[0] ?? ''
 }
 
-test('the admin site works in its own process, and the main process does not serve it', async (context) => {
+test('the admin site works in a process without the main site', async (context) => {
   const shared = { DATABASE_URL: await postgresqlDatabase(context) }
   const site = await startServer({ ...shared, DATA_FOLDER: emptyFolder(), ADMIN_PORT: 'none' })
   expect(site.adminAddress()).toBe('')

@@ -67,7 +67,7 @@ test('without a running server, a command opens the embedded database', { tags: 
   expect(await pricesOf(settings, 'translation')).toEqual([900, 800])
 })
 
-test('a lost embedded database is restored from a backup made while the server ran', { tags: 'full' }, async () => {
+test('a lost embedded database is restored from a backup', { tags: 'full' }, async () => {
   const [place, kept] = [await dataFolder(), emptyFolder()]
   const [key, backups, ledger] = [join(kept, 'key.txt'), join(kept, 'backups'), join(kept, 'erased')]
   const settings = { DATA_FOLDER: place, ERASURE_LEDGER: ledger }
@@ -84,43 +84,35 @@ test('a lost embedded database is restored from a backup made while the server r
   expect(await costOfTranslation(next.address)).toBe(7.5)
 })
 
-test(
-  'with PostgreSQL commands connect to the database themselves, even while the site is not running',
-  { tags: 'full' },
-  async (context) => {
-    const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
-    expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
-    const server = await startServer(settings)
-    expect(await costOfTranslation(server.address)).toBe(7.5)
-    expect(existsSync(join(settings.DATA_FOLDER, 'operate', 'socket'))).toBe(false)
-    expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
-    expect(await costOfTranslation(server.address)).toBe(8)
-    expect(await server.end()).toBe(0)
-    expect((await pricesOf(settings, 'translation')).slice(-1)).toEqual([800])
-  },
-)
+test('with PostgreSQL, commands connect to the database themselves', { tags: 'full' }, async (context) => {
+  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
+  expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
+  const server = await startServer(settings)
+  expect(await costOfTranslation(server.address)).toBe(7.5)
+  expect(existsSync(join(settings.DATA_FOLDER, 'operate', 'socket'))).toBe(false)
+  expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
+  expect(await costOfTranslation(server.address)).toBe(8)
+  expect(await server.end()).toBe(0)
+  expect((await pricesOf(settings, 'translation')).slice(-1)).toEqual([800])
+})
 
-test(
-  'a command reports a database that is out of reach, or in use by a process that accepts no commands',
-  { tags: 'full' },
-  async () => {
-    const settings = { DATA_FOLDER: await dataFolder() }
-    const server = await startServer(settings)
-    rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
-    expect(await operate(settings, 'prices list')).toMatchObject({
+test('a command reports a database that it cannot open', { tags: 'full' }, async () => {
+  const settings = { DATA_FOLDER: await dataFolder() }
+  const server = await startServer(settings)
+  rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
+  expect(await operate(settings, 'prices list')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('is in use'),
+  })
+  // nothing listens at the first address, and the server at the second is not PostgreSQL
+  for (const host of ['127.0.0.1:1', new URL(server.address).host])
+    expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('is in use'),
+      errors: expect.stringContaining('The database cannot be reached'),
     })
-    // nothing listens at the first address, and the server at the second is not PostgreSQL
-    for (const host of ['127.0.0.1:1', new URL(server.address).host])
-      expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
-        code: 2,
-        errors: expect.stringContaining('The database cannot be reached'),
-      })
-  },
-)
+})
 
-test('commands print help and report usage errors without a database', { tags: 'full' }, async () => {
+test('commands print help and usage errors without a database', { tags: 'full' }, async () => {
   const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
   expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })

@@ -86,7 +86,7 @@ export const plantedFaults = [
     from: "orderBy('id').forUpdate()",
     to: "orderBy('id')",
     part: 'attack/races.test.ts',
-    red: 'concurrent requests spend the last assessment once',
+    red: 'concurrent assessments spend the last assessment once',
   },
   {
     fault: 'a charge under a new key while the result of the first is unknown',
