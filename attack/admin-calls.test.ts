@@ -86,7 +86,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   },
 )
 
-test('after all attacks the admin site still runs, and the owner still has the owner role', async () => {
+test('after all attacks, the admin site still runs', async () => {
   const own = await admin.as({ token: await freshToken() }).readOwnAdmin()
   expect(own.admin).toMatchObject({ email: owner.email, role: 'owner' })
   expect((await admin.http.inject('/livez')).statusCode).toBe(200)

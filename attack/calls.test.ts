@@ -70,16 +70,13 @@ async function faultOf(request: Request): Promise<string | null> {
 
 const keys = ['', ' ', 'x'.repeat(256), '\u{FC}', 'a\tb', '%00', '../..']
 
-test.each(keys)(
-  'with the unusual idempotency key %j a save succeeds or is refused, without a server error',
-  async (key) => {
-    const headers = { 'idempotency-key': key }
-    const { status } = await send(server, baseOf('saveStatement'), { token: await freshToken(), headers })
-    expect([200, 400, 409]).toContain(status)
-  },
-)
+test.each(keys)('with the idempotency key %j, a save causes no server error', async (key) => {
+  const headers = { 'idempotency-key': key }
+  const { status } = await send(server, baseOf('saveStatement'), { token: await freshToken(), headers })
+  expect([200, 400, 409]).toContain(status)
+})
 
-test('after all attacks the server still runs and reaches its database', async () => {
+test('after all attacks, the server still reaches its database', async () => {
   expect((await server.http.inject('/livez')).statusCode).toBe(200)
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
   expect(Object.keys({})).not.toContain('isAdmin')

@@ -97,17 +97,14 @@ const tokens = [
 
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
-test.each(rowsAndTokens)(
-  'the call %s with %s is refused if and only if it needs a session or reads a bad token',
-  async (name, _, token) => {
-    const { right } = endpointOf(name)
-    const request = { ...wellFormed(name), query: {} }
-    const response = await send(server, request, token === undefined ? {} : { token })
-    const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
-    if (isToBeKnown) expect([response.status, codeOf(response.text)]).toEqual([401, 'not-signed-in'])
-    else expect(codeOf(response.text)).not.toBe('not-signed-in')
-  },
-)
+test.each(rowsAndTokens)('the call %s with %s is refused if it needs a session', async (name, _, token) => {
+  const { right } = endpointOf(name)
+  const request = { ...wellFormed(name), query: {} }
+  const response = await send(server, request, token === undefined ? {} : { token })
+  const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
+  if (isToBeKnown) expect([response.status, codeOf(response.text)]).toEqual([401, 'not-signed-in'])
+  else expect(codeOf(response.text)).not.toBe('not-signed-in')
+})
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
@@ -206,7 +203,7 @@ async function knowsOwnIds(owner: typeof victim, place: Place, request: Request)
   return false
 }
 
-test('every call that takes an id responds differently to a member’s own id than to an unknown id', async () => {
+test('every call with an id knows a member’s own id from an unknown id', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   for (const [name, at, place, request] of rowsWithIds) {

@@ -41,24 +41,20 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test(
-  'concurrent requests to translate new statements and drafts spend the last translation once',
-  onOneDatabase,
-  async () => {
-    const member = await memberWith(server, 'translation@example.com', 1)
-    const { id } = await member.saveStatement({ body: typedStatement() })
-    const called = await race((at) =>
-      at % 2 === 0
-        ? member.saveStatement({ body: typedStatement({ generate: true }, at + 1) })
-        : member.updateStatement({ params: { id }, body: { ...typedStatement({ generate: true }), version: 1 } }),
-    )
-    expect(called.done).toBe(1)
-    expect(await counterOf(member)).toBe(0)
-    expect((await statementsOf(member)).filter(({ status }) => status === 'generated')).toHaveLength(1)
-  },
-)
+test('concurrent translations spend the last translation once', onOneDatabase, async () => {
+  const member = await memberWith(server, 'translation@example.com', 1)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const called = await race((at) =>
+    at % 2 === 0
+      ? member.saveStatement({ body: typedStatement({ generate: true }, at + 1) })
+      : member.updateStatement({ params: { id }, body: { ...typedStatement({ generate: true }), version: 1 } }),
+  )
+  expect(called.done).toBe(1)
+  expect(await counterOf(member)).toBe(0)
+  expect((await statementsOf(member)).filter(({ status }) => status === 'generated')).toHaveLength(1)
+})
 
-test('concurrent requests spend the last assessment once', async () => {
+test('concurrent assessments spend the last assessment once', async () => {
   const member = await memberWith(server, 'assessment@example.com', { assessments: 1 })
   expect(await race((at) => member.saveAssessment({ body: { ...ofRecord, title: `${at}` } }))).toEqual({
     done: 1,
@@ -83,7 +79,7 @@ test('concurrent calls take the free plan once', onOneDatabase, async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('concurrent requests with one key run once, and the key is refused for other requests', async () => {
+test('concurrent requests with one key run once', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({
@@ -107,7 +103,7 @@ test('when only one more draft is allowed, one of many concurrent saves succeeds
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('when concurrent calls change the same version of a record, one change is saved and the others are refused', async () => {
+test('when concurrent calls change one record, only one change is saved', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -115,20 +111,16 @@ test('when concurrent calls change the same version of a record, one change is s
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test(
-  'calls made while the session is being signed out succeed or are refused; later calls are always refused',
-  onOneDatabase,
-  async () => {
-    await memberWith(server, 'logout@example.com')
-    const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
-    const member = server.as({ token })
-    const called = await race((at) => (at === 10 ? member.logout() : member.readProfile()))
-    expect(Object.keys(called).filter((each) => !['done', 'not-signed-in'].includes(each))).toEqual([])
-    expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
-  },
-)
+test('calls made after the session is signed out are refused', onOneDatabase, async () => {
+  await memberWith(server, 'logout@example.com')
+  const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
+  const member = server.as({ token })
+  const called = await race((at) => (at === 10 ? member.logout() : member.readProfile()))
+  expect(Object.keys(called).filter((each) => !['done', 'not-signed-in'].includes(each))).toEqual([])
+  expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
+})
 
-test('of concurrent password changes one succeeds, and one session is left', onOneDatabase, async () => {
+test('of concurrent password changes, one succeeds', onOneDatabase, async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

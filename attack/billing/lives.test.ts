@@ -16,7 +16,7 @@ test('the invariants of billing hold in every simulated history of a member’s 
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 
-test('the same seed repeats a simulated account history step by step', async () => {
+test('the same seed repeats a simulated account history', async () => {
   const { story } = await live(database, first)
   expect((await live(database, first)).story).toEqual(story)
 })

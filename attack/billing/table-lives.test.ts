@@ -24,7 +24,7 @@ test('the invariants of billing hold in every simulated subscription history', (
   }
 })
 
-test('the simulated histories enter every state, and leave every state that is not final', () => {
+test('the simulated histories enter every state', () => {
   const left = <Moves extends object>(moves: Readonly<Record<string, Moves>>): readonly string[] =>
     Object.entries(moves).flatMap(([state, next]) =>
       Object.keys(next).length > 0 && state !== 'ended' ? [state, `${state} is left`] : [state],

@@ -16,7 +16,7 @@ async function twoServers(context: TestContext): Promise<readonly [string, strin
   return [one.address, other.address]
 }
 
-test('two servers register an address once, spend each translation once, and share sign-outs', async (context) => {
+test('two servers register an address once and spend each translation once', async (context) => {
   const [one, other] = await twoServers(context)
   /** Counts the responses by status; callers alternate between the servers. */
   const race = async (path: string, body: unknown, token?: string) => {
