@@ -203,7 +203,7 @@ async function knowsOwnIds(owner: typeof victim, place: Place, request: Request)
   return false
 }
 
-test('every call with an id knows a member’s own id from an unknown id', async () => {
+test('every call distinguishes a member’s own id from an unknown id', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   for (const [name, at, place, request] of rowsWithIds) {

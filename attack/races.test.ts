@@ -92,7 +92,7 @@ test('concurrent requests with one key run once', async () => {
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('when only one more draft is allowed, one of many concurrent saves succeeds', onOneDatabase, async () => {
+test('one of many concurrent saves succeeds if only one more draft is allowed', onOneDatabase, async () => {
   const member = await memberWith(server, 'drafts@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   await copyDraft(server, { id, copies: draftsMax - 2 })

@@ -143,7 +143,7 @@ test('an owner invites an admin, changes the role and removes the admin', { tag:
   expect(complaints).toEqual([])
 })
 
-test('wrong codes keep the dialog’s input until the last try signs out', { tag: '@full' }, async () => {
+test('wrong codes keep the dialog’s input until the last try', { tag: '@full' }, async () => {
   const { page, admin } = await visitAsAdmin('owner')
   await page.getByRole('link', { name: 'Admins' }).click()
   await page.getByRole('button', { name: 'Invite an admin' }).click()

@@ -116,7 +116,7 @@ for (const [answer, expected, kind] of [
   ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
   ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
 ] as const)
-  test(`in the bank’s prompt over the page, “${answer}” gives ${JSON.stringify(expected)}`, async () => {
+  test(`answering “${answer}” in the bank’s prompt gives ${JSON.stringify(expected)}`, async () => {
     const { page, cards, charge: pay, enter } = await openCheckout()
     const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
     const customerId = made.kind === 'created' ? made.id : ''

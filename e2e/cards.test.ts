@@ -13,7 +13,7 @@ async function openForm() {
   return page
 }
 
-test('a card is added, made the default and deleted', { tag: '@full' }, async () => {
+test('cards are added, made the default and deleted', { tag: '@full' }, async () => {
   const page = await openForm()
   await page.getByText('Test mode: no money moves').waitFor()
   await addCard(page, '4242424242424242')

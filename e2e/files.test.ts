@@ -80,7 +80,7 @@ test('a file that cannot be read does not stop the other files', async () => {
   await refusal(page).getByText('The file is damaged or incomplete').waitFor()
 })
 
-test('a VAT return is refused and called a VAT return', { tag: '@full' }, async () => {
+test('the refusal of a VAT return says that the file is a VAT return', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
   await refusal(page)
@@ -218,7 +218,7 @@ test('an internal error while reading a file shows a number to quote', async () 
   await review(page).waitFor()
 })
 
-test('one bad file among twenty does not stop the rest', { tag: '@full' }, async () => {
+test('one bad file among twenty does not stop the other files', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const files = Array.from({ length: 20 }, (_, index) => ({
     name: `${index + 1}.tsv`,

@@ -97,7 +97,7 @@ test('the walks visit every screen except the one for choosing a password', () =
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet has exactly one row', () => {
+test('each style sheet is listed exactly once', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })

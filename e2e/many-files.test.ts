@@ -7,7 +7,7 @@ import { newMember, visitAsMember } from './member.ts'
 
 // Gives the page the maximum number of files that it accepts.
 
-test('of two hundred files, the hundred already translated are not translated again', { tag: '@full' }, async () => {
+test('a hundred files that were already translated are not translated again', { tag: '@full' }, async () => {
   const who = await newMember()
   await giveTranslations(who, 195)
   const { page, complaints } = await visitAsMember(address('fileBatch'), {}, who)

@@ -58,7 +58,7 @@ test('an embedded database keeps acknowledged writes after a kill', async () => 
   expect(await after.end()).toBe(0)
 })
 
-test('two servers share a PostgreSQL, and one survives a kill of the other', { tags: 'full' }, async (context) => {
+test('two servers can start at once on one PostgreSQL', { tags: 'full' }, async (context) => {
   const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
   const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))

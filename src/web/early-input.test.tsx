@@ -223,7 +223,7 @@ describe('files dropped before the application runs', () => {
   test('on a page that takes files, the drop is repeated once the application runs', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('the browser handles files dropped on a page that takes none', () => {
+  test('the browser handles files dropped on a page that takes no files', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)

@@ -58,22 +58,19 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['undone', [unsent, fields]],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
-])(
-  'when a session has ended by %s, typed input is kept unless the member signed out or deleted the account',
-  async (why, left) => {
-    const { sessionActions, session } = open()
-    sessionActions.signIn({ token: 'first', user: anna })
-    type()
-    expect(typed()).toEqual([unsent, fields])
-    await sessionActions.signOut(why)
-    expect([session.current(), typed()]).toEqual([null, left])
-  },
-)
+])('typed input is deleted only on sign-out or account deletion (%s)', async (why, left) => {
+  const { sessionActions, session } = open()
+  sessionActions.signIn({ token: 'first', user: anna })
+  type()
+  expect(typed()).toEqual([unsent, fields])
+  await sessionActions.signOut(why)
+  expect([session.current(), typed()]).toEqual([null, left])
+})
 
 const inAnotherTab = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-test('when a session ends by itself in another tab, typed forms stay in this tab', () => {
+test('typed forms stay when the session ends by itself in another tab', () => {
   const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
   writeKeptForm(window.sessionStorage, ofProfile, { name: 'Anna B' })

@@ -23,7 +23,7 @@ type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly 
 type Contact = Other['contact']
 type ContactSentences = Contact['contactWords']
 
-test('a language with a sentence for every English one is complete', () => {
+test('a language is complete if it has every English sentence', () => {
   expectTypeOf<Other>().toExtend<Language>()
   expectTypeOf<Complete<English>>().toExtend<Language>()
 })

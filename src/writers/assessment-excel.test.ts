@@ -73,7 +73,7 @@ test('the workbook of a filing ends with the statement and its filed lines', asy
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })
 
-test('the worksheet of English fields does not call nine months annualised', async () => {
+test('the worksheet of English fields does not call nine-month flows annualised', async () => {
   const { sheets } = await workbookOf(printouts['an interim period'])
   const [, heading] = sheets.find(({ name }) => name === 'English fields')?.rows ?? []
   expect(heading?.[0]).toBe('In thousands of roubles, flows for 9 months')

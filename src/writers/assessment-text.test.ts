@@ -55,7 +55,7 @@ test('the row of the company’s level is marked with an arrow', () => {
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })
 
-test('empty lists of strengths and weaknesses are stated', () => {
+test('the text says if there are no strengths or weaknesses', () => {
   const sheet = printouts['negative equity']
   const emptied = <List extends object>(list: List) => ({ ...list, lines: [] })
   const [strengths, weaknesses] = [emptied(sheet.strengths), emptied(sheet.weaknesses)]

@@ -119,7 +119,7 @@ test('on the sheet of filed lines, each report gives its unit', async () => {
   ])
 })
 
-test('the balance sheet of an English statement is printed on a page alone', async () => {
+test('the balance sheet of an English statement is printed on its own page', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])

@@ -123,7 +123,7 @@ const documents: readonly (readonly [string, Document])[] = [
   ...[...assessments, ...capped].map(([name, sheet]) => [`assessment: ${name}`, assessmentDocument(sheet)] as const),
 ]
 
-test.each(documents)('%s: every text in the structure of the PDF is in its own column', async (_, document) => {
+test.each(documents)('%s: every text in the PDF structure is under its column heading', async (_, document) => {
   const bytes = await writePdf(document, { fonts, created })
   const tables = await tablesOf(bytes)
   const expected = gridsOf(document)

@@ -59,7 +59,7 @@ test('probing ends with the first response of the server', async () => {
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a new outage during the pause before a probe replaces the earlier outage', async () => {
+test('only the latest outage is probed', async () => {
   const { connection, waits, pauseEnds } = watched()
   connection.onNoResponse()
   connection.onResponse()
@@ -69,6 +69,6 @@ test('a new outage during the pause before a probe replaces the earlier outage',
   expect(waits.map(({ failures }) => failures)).toEqual([0, 0, 1])
 })
 
-test('a page that the service worker served because of an outage starts offline', () => {
+test('a page served by the service worker during an outage starts offline', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -151,7 +151,7 @@ test('a newer version on the server is never overwritten without asking', async 
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('if the server’s version changes before it is overwritten, the user is asked again', async () => {
+test('another change on the server makes the page ask the user again', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -165,7 +165,7 @@ test('if the server’s version changes before it is overwritten, the user is as
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version on the server is not a conflict if this page saved its content', async () => {
+test('a newer version on the server is not a conflict if its content comes from this page', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)

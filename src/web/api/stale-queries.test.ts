@@ -62,7 +62,7 @@ async function shown() {
 const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(kind))
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
-test.each(eventKinds)('the event %s refetches lists, and marks queries that fill a form as stale', async (kind) => {
+test.each(eventKinds)('the event %s does not refetch queries that fill a form', async (kind) => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, [kind])
   await expect.poll(() => queries.isFetching()).toBe(0)

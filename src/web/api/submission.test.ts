@@ -52,7 +52,7 @@ test.each([
   ['refused because no assessments are left', refusal('no-assessments-left')],
   ['refused because of its fields', refusal('form-refused')],
   ['refused because the statement had changed', refusal('statement-changed')],
-])('after a submission was %s, the next one gets a new key', async (_, outcome) => {
+])('a new key is used after a submission was %s', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 

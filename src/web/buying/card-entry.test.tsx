@@ -38,7 +38,7 @@ function draw(way: CardWay) {
 
 const field = (name: string) => screen.findByRole('group', { name })
 
-test('the provider turns the entered card into an id, and the page gets only this id', async () => {
+test('the page gets only the id of the entered card', async () => {
   const provider = cardProvider()
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), ' Anna Petrova ')

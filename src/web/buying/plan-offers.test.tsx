@@ -60,7 +60,7 @@ test.each([
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a price is per month, or for the translations in a pack', () => {
+test('the price of a pack gives the number of translations', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
@@ -84,7 +84,7 @@ test('only one plan is recommended, and only one button is primary', () => {
   expect(variants).toEqual(['default', 'filled'])
 })
 
-test('the button of a plan with a price on request leads to the contact form, with the plan filled in', () => {
+test('the button of a plan with a price on request leads to the contact form', () => {
   draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
   expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })

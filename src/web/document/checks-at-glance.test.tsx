@@ -29,7 +29,7 @@ test('the summary names the reports found', async () => {
   screen.getByText('No two reports have an amount in common to compare')
 })
 
-test('an irregular period is not called a missing report or period', async () => {
+test('an irregular period is not reported as missing', async () => {
   draw('simplified', {}, 94)
   await screen.findByText('Points to check about the reports, the years or the form: 1')
 })

@@ -151,14 +151,14 @@ test('Shift with the arrow keys selects cells, also on a Russian keyboard', () =
   expect(rowsNow()).toEqual({})
 })
 
-test('undo moves the focus to the cell whose change it undoes', () => {
+test('undo moves the focus to the changed cell', () => {
   openGrid()
   type('5')
   press('Enter', 'PageDown', 'Control+z')
   expect([where(), rowsNow()]).toEqual(['1110 current', {}])
 })
 
-test('a screen reader reads out a cell’s English and Russian line names, code, year and amount', () => {
+test('a screen reader reads out a cell’s names, code, year and amount', () => {
   openGrid({ '2120': { current: 5 } })
   const rowOf = (row: string): HTMLElement => cellOf(row, 'current').closest<HTMLElement>('[role="row"]')!
   const name = 'Cost of sales 2120 Себестоимость продаж 2024 (5)'

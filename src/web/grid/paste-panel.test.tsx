@@ -89,7 +89,7 @@ test('a single number in red is pasted only after the user says if it is negativ
   expect(rowsNow()).toEqual({ '1110': { current: -900 } })
 })
 
-test('a single number in red is questioned even when pasted into an open cell', async () => {
+test('the user is asked about a single number in red even in an open cell', async () => {
   openGrid()
   press('F2')
   const html = '<table><tr><td style="color:red">900</td></tr></table>'
@@ -97,7 +97,7 @@ test('a single number in red is questioned even when pasted into an open cell', 
   within(await screen.findByRole('dialog')).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })
 })
 
-test('a typed minus stays when a number from a spreadsheet is pasted after it', async () => {
+test('pasting a number after a typed minus keeps the minus', async () => {
   openGrid()
   type('-')
   const html = '<table><tr><td>900</td></tr></table>'

@@ -23,7 +23,7 @@ test('the banner names the address, and at first has no field for the code', () 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a collapsed banner stays collapsed while the tab is open, until the member expands it', async () => {
+test('a collapsed banner stays collapsed until the member expands it', async () => {
   const { user } = draw({})
   await user.click(button('Hide'))
   expect(screen.queryByRole('button', { name: 'Enter the code we emailed you' })).toBeNull()

@@ -79,7 +79,7 @@ const Translate = () => {
   )
 }
 
-test('an action is not undone by a profile response that was requested earlier', async () => {
+test('an earlier profile request does not undo an action', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>
@@ -106,7 +106,7 @@ const TranslatingAtOnce = () => {
   return null
 }
 
-test('an action is not undone by a profile response that was rendered just before', async () => {
+test('a profile response rendered before an action does not undo the action', async () => {
   const { readProfile, respond } = profileHeld()
   const page = (
     <>

@@ -110,7 +110,7 @@ test('a waiting translation is saved and generated, then leaves the list', async
   ])
 })
 
-test('if a task got no response, the list does not say that nothing was used', async () => {
+test('the note “nothing was used” disappears once a task gets no response', async () => {
   const { comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(new NoResponse('off')),

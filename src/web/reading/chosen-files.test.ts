@@ -95,7 +95,7 @@ test('removing the open file opens the last remaining file', () => {
   expect([namesOf(other), other.openId]).toEqual([['a', 'c'], 1])
 })
 
-test('a new file does not get the id of a removed one', () => {
+test('a new file does not get the id of a removed file', () => {
   const addedAfter = (...ids: readonly number[]) => {
     const left = ids.reduce((files, id) => chosenFiles(files, { kind: 'remove', id }), added)
     return chosenFiles(left, { kind: 'add', files: named('d') }).files.map(({ id }) => id)

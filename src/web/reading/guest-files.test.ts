@@ -41,7 +41,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a reload restores a guest’s file, but does not extend its hour', async () => {
+test('a reload does not extend the hour for which a guest’s file is kept', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)
@@ -85,7 +85,7 @@ test('files stored by an older version are still restored', async () => {
   ])
 })
 
-test('after an hour, a guest’s files are deleted, while a member’s files stay', async () => {
+test('a guest’s files are deleted after an hour', async () => {
   const { store, held, keeper } = await kept([file(1)])
   age(held, guestFilesKeptMs + 1)
   held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
@@ -128,7 +128,7 @@ test('a guest’s files stay stored until a page has taken them', async () => {
   expect(held.size).toBe(0)
 })
 
-test('no file is stored as a guest’s after a member signs in', async () => {
+test('no guest file is stored after a member signs in', async () => {
   const { held } = await kept([file(1)], () => false)
   expect(held.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { handOverFiles, takeHandedFiles } from './handed-files.ts'
 
 const named = (name: string) => ({ name, blob: new Blob([name]) })
 
-test('handed-over files can be taken once, and only by the right page', () => {
+test('handed-over files can be taken only once, by the right page', () => {
   const files = [named('a.xml'), named('b.xml')]
   const state = handOverFiles(files)
   expect(takeHandedFiles(null)).toEqual([])

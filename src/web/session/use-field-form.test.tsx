@@ -109,7 +109,7 @@ test('leaving the page discards typed text', async () => {
   expect(keptTexts()).toEqual([])
 })
 
-test('text kept on leaving the page is there on return, until it is sent', async () => {
+test('text kept on leaving the page is restored on return', async () => {
   const page = <Sample send={done} isKeptOnLeaving />
   const { user } = drawPage(page, { api: {}, signedIn })
   await user.type(field('Name'), 'x')

@@ -11,7 +11,7 @@ function Sample() {
   )
 }
 
-test('typed text is neither shown to another member nor stored for the member', () => {
+test('typed text is not shown to another member', () => {
   const { session } = drawPage(<Sample />, { api: {}, signedIn })
   const field = () => screen.getByLabelText<HTMLInputElement>('Text')
   fireEvent.change(field(), { target: { value: 'of Anna' } })

@@ -69,7 +69,7 @@ test('a task counts as unsent until its work has been sent', () => {
   expect(isUnsent()).toEqual([false])
 })
 
-test('a task means the same work after it is read back', () => {
+test('a task read back is for the same work as the stored task', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))

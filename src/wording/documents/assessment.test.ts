@@ -54,7 +54,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('the sentence of the finding %o is: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a finding’s sentence has a placeholder only if it stores a figure, except DSCR_LOW', () => {
+test('a sentence has a placeholder only if its finding stores a figure, except DSCR_LOW', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {

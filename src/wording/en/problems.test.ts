@@ -84,14 +84,14 @@ test.each([
   ['balance', 'You have not entered a balance sheet; its figures are N/a.'],
   ['results', 'You have not entered a statement of financial results; its figures are N/a.'],
   ['cashFlow', 'You have not entered a cash flow statement; its figures are N/a.'],
-])('for a statement being typed, the sentence about the missing report %s names it', (form, text) => {
+])('while a statement is typed, the sentence about the missing report %s gives its name', (form, text) => {
   expect(typedProblemText(problem('form-missing', undefined, { form }))).toContain(text)
 })
 
 test.each([
   ['balance', 'You have entered the balance sheet only for earlier years, not for 2025; its figures for 2025 are 0.'],
   ['targetedUse', 'You have entered the statement of targeted use of funds only for earlier years, not for 2025;'],
-])('for a statement being typed, a sentence says that the report %s has no amounts for the year', (form, text) => {
+])('while a statement is typed, a sentence says that the report %s has no amounts for the year', (form, text) => {
   expect(typedProblemText(problem('report-year-blank', undefined, { form, year: 2025 }))).toContain(text)
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['2100', 'Cost of goods sold'],
   ['2200', 'Operating expenses'],
   ['2400', 'Income tax'],
-])('for a statement being typed, a sentence says that the residual of total %s is added to %s', (code, row) => {
+])('while a statement is typed, a sentence says that the residual of total %s is added to %s', (code, row) => {
   const found = problem('not-itemised', undefined, { code, year: 2024, stated: 7, summed: 2, difference: 5 })
   expect(typedProblemText(found)).toContain(`we add the difference of 5 to “${row}”.`)
 })

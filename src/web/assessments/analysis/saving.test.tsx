@@ -163,7 +163,7 @@ test.each([
   expect(readTasks(window.localStorage, anna.id).map(({ isUnsent }) => isUnsent)).toEqual([lost.length === 0])
 })
 
-test('an assessment that already waits is sent with the key of its task', async () => {
+test('a waiting assessment is sent with the key of its task', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -186,19 +186,16 @@ test.each([
   ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
-] as const)(
-  'the refusal %s is explained on the page, and the form keeps what the member typed',
-  async (code, sentence, way) => {
-    const { user, shownAt } = await draw(keeper(refused(code)))
-    put(rate(), '80')
-    await user.click(save())
-    const alert = await alerted()
-    within(alert).getByText(sentence)
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    if (way !== null) within(alert).getByText(way)
-    expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
-  },
-)
+] as const)('the page explains the refusal %s and keeps what the member typed', async (code, sentence, way) => {
+  const { user, shownAt } = await draw(keeper(refused(code)))
+  put(rate(), '80')
+  await user.click(save())
+  const alert = await alerted()
+  within(alert).getByText(sentence)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  if (way !== null) within(alert).getByText(way)
+  expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
+})
 
 test('a refusal lists the problems that the server found in the statement', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
@@ -209,7 +206,7 @@ test('a refusal lists the problems that the server found in the statement', asyn
 })
 
 test.each([0, null])(
-  'for a member with %j assessments left, the page links to the plans that include assessments',
+  'with %j assessments left, the page links to the plans that include assessments',
   async (assessments) => {
     await draw({ assessments })
     const link = within(result().getByText(/^You have no assessments left/)).getByText('See plans')

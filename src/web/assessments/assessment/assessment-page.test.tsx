@@ -81,7 +81,7 @@ const changes = [
 ] as const
 
 test.each(isFull ? changes : changes.slice(0, 1))(
-  'saving a change sends the result only if the change affects it (%s)',
+  'saving a change sends the result only if the result changes (%s)',
   async (_, label, text, expected) => {
     const sent: unknown[] = []
     const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
@@ -275,7 +275,7 @@ test.each(isFull ? lastTexts : lastTexts.slice(0, 1))(
   },
 )
 
-test('if the assessment is missing, the page says so and links back to the list', async () => {
+test('if the assessment is missing, the page links back to the list', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
   screen.getByRole('alert')

@@ -155,7 +155,7 @@ test('two filings of one company share one table of years', async () => {
   )
 })
 
-test('the table of years names only the assessments on which it is based', async () => {
+test('the table of years names only the assessments that it uses', async () => {
   const irregular = titled('irregular', 'Northern Bridge', {
     problems: [{ code: 'irregular-period', severity: 'warning', at: null, message: '' }],
   })
@@ -170,7 +170,7 @@ test('the table of years names only the assessments on which it is based', async
   screen.getByText('B Northern Bridge, 2024 is left out: its period is irregular.')
 })
 
-test('the third balance sheet of an earlier version’s translation is left out', async () => {
+test('the third balance sheet is left out for a translation by an earlier version', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
@@ -201,7 +201,7 @@ test('the button in a column removes the assessment from the comparison', { tags
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('if an assessment is missing, the page still shows the others', async () => {
+test('if an assessment is missing, the page shows the other assessments', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Comparison')

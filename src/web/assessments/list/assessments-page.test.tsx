@@ -88,7 +88,7 @@ test('a level that a cap made worse is marked as capped', async () => {
   row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')
 })
 
-test('the rows show the conclusions, the statement and the method; the assessment saved last comes first', async () => {
+test('the assessment saved last comes first in the list', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -124,7 +124,7 @@ test.each([
   expect((await screen.findByRole('menuitem', { name: action })).getAttribute('href')).toBe(place)
 })
 
-test('the search, the year and the sort order change the list, and the URL keeps the year and the sort order', async () => {
+test('the list can be searched, filtered by year and sorted', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -147,7 +147,7 @@ test('clicking the heading of the sorted column reverses the order', async () =>
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('with fewer than two assessments selected, the button says what to do; with two, it opens the comparison', async () => {
+test('the button opens the comparison once two assessments are selected', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   bar().getByText('Tick 2 to 6 assessments to compare them.')
@@ -165,7 +165,7 @@ test('with fewer than two assessments selected, the button says what to do; with
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments'))
 })
 
-test('assessments that the URL names are selected even when the filter hides them; missing ones are ignored', async () => {
+test('assessments in the URL are selected even if the filter hides them', async () => {
   draw(kept(bridge, aspen), '?ids=bridge,gone,aspen&search=asp')
   await found(1)
   bar().getByText('Selected: Northern Bridge, 2024 · Aspen, 2023.')
@@ -174,7 +174,7 @@ test('assessments that the URL names are selected even when the filter hides the
   )
 })
 
-test('at most six assessments can be selected, and a message gives the reason', async () => {
+test('at most six assessments can be selected', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7].map((number) => listedWith({ id: String(number), title: `Company ${number}` }))
   draw(kept(...many), '?ids=1,2,3,4,5,6')
   await found(7)
@@ -183,7 +183,7 @@ test('at most six assessments can be selected, and a message gives the reason', 
   bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
-test('a deleted assessment is no longer selected, and can be restored from the notice', async () => {
+test('a deleted assessment can be restored from the notice', async () => {
   const drawn = draw(kept(bridge, aspen), '?ids=bridge,aspen')
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -195,7 +195,7 @@ test('a deleted assessment is no longer selected, and can be restored from the n
   await found(2)
 })
 
-test('a deleted assessment can be restored from the list of assessments that were deleted recently', async () => {
+test('a deleted assessment can be restored from the list of deleted assessments', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -209,7 +209,7 @@ test('a deleted assessment can be restored from the list of assessments that wer
   await found(2)
 })
 
-test('if deleting an assessment fails, the page says so and the list stays unchanged', async () => {
+test('if deleting an assessment fails, the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteAssessment: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -217,7 +217,7 @@ test('if deleting an assessment fails, the page says so and the list stays uncha
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('a member without assessments reads how to start, and can try a sample', async () => {
+test('a member without assessments can try a sample', async () => {
   const { user } = draw(kept())
   await screen.findByRole('heading', { name: 'No assessments yet' })
   expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
@@ -227,7 +227,7 @@ test('a member without assessments reads how to start, and can try a sample', as
   await screen.findByText('Nothing to restore. What you delete stays here for up to 24 hours.')
 })
 
-test('the list says that it is loading, and offers to retry when loading fails', async () => {
+test('the list offers a retry when loading fails', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
   const { user } = draw({ ...calls, listAssessments: (input) => responses.shift()?.() ?? calls.listAssessments(input) })
@@ -237,7 +237,7 @@ test('the list says that it is loading, and offers to retry when loading fails',
   await found(1)
 })
 
-test('the CSV download has the rows and the order of the list, with amounts as numbers', async () => {
+test('the CSV download has the rows and the order of the list', async () => {
   const saved = savedFiles()
   const { user } = draw(kept(bridge, aspen, mill), '?year=2024&sort=title')
   await found(2)

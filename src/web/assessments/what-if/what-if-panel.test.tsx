@@ -74,7 +74,7 @@ test('a total changes with its parts until the user types the total', async () =
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
 })
 
-test('the panel does not call the amounts of the period annualised', () => {
+test('nine-month amounts are not called annualised', () => {
   draw({ assessment: { ...assessment, given: { ...assessment.given, periods: 33 } }, inputs })
   screen.getByText(/^In thousands of roubles, flows for 9 months\. Totals follow their parts\./)
 })

@@ -44,7 +44,7 @@ const openForm = async (user: ReturnType<typeof draw>['user']) => user.click(awa
 test.each([
   [true, 1],
   [false, 0],
-])('the page says that no money moves only in test mode (test mode: %s)', async (isTestMode, times) => {
+])('only in test mode, the page says that no money moves (test mode: %s)', async (isTestMode, times) => {
   draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
   await rows()
   await waitFor(() => expect(screen.queryAllByText('Test mode: no money moves')).toHaveLength(times))
@@ -75,7 +75,7 @@ test('a member with only one card reads why this card cannot be deleted', async 
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('if the member has no cards, the page shows the text that the specification requires', async () => {
+test('a member without cards sees the text in the specification', async () => {
   draw({ listCards: responding() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })

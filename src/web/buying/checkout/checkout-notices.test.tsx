@@ -23,7 +23,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('if a plan is no longer sold, its checkout says so', async () => {
+test('the checkout says if the plan is no longer sold', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),
@@ -114,7 +114,7 @@ test('the page says if a pending payment was made and then refunded', async () =
   expect(checkoutOf(window.localStorage, purchase).key).not.toBe(key)
 })
 
-test('an ended order leaves the newer checkout of another tab', async () => {
+test('the newer checkout of another tab is kept when the order has ended', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => ({ ...paid, order: { ...paid.order, state: 'refunded' } }),
   })

@@ -299,7 +299,7 @@ test('the page says that the plans are loading', () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })
 
-test('the plans are shown if only the member’s own plan could not be loaded', async () => {
+test('the plans are shown even if the member’s own plan could not be loaded', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()

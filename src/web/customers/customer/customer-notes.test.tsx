@@ -30,7 +30,7 @@ function reload() {
   return draw()
 }
 
-test('opening a second note keeps the text typed into the first', async () => {
+test('opening a second note keeps the text typed into the first note', async () => {
   const { user } = draw()
   await user.click(change('3 Jun 2026'))
   await waitFor(() => expect(document.activeElement).toBe(within(forms()[0] ?? section()).getByRole('textbox')))

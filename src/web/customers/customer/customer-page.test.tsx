@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('without an assessment no decision is possible, and the page says so', async () => {
+test('without an assessment, no decision is possible', async () => {
   draw(readCustomerWith({ customer: listedCustomer({ assessments: [] }) }))
   await screen.findByText(/Save an assessment of this customer first/)
   expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
@@ -191,7 +191,7 @@ test('the reason “restated” links to both statements side by side', async ()
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('a finding new since the last assessment is listed with the periods and methods', async () => {
+test('a new finding is listed with the periods of both assessments', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
@@ -295,7 +295,7 @@ test('the member can merge two customers, and undo the merge', async () => {
   await waitFor(() => expect(calls).toEqual([{ id: 'bridge', into: 'gate' }, { id: 'bridge' }]))
 })
 
-test('the member can move a statement to a new customer, and undo the move', async () => {
+test('the member can move a statement to a new customer', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersResponse([listedCustomer()]),

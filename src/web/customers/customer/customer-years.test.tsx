@@ -105,7 +105,7 @@ test('a year assessed from English figures is in no table', async () => {
   )
 })
 
-test('for a customer without years, the page has no section for them', () => {
+test('a customer without years has no section for years', () => {
   draw({ statements: [customerStatement({ status: 'draft' })], assessments: [] })
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -74,7 +74,7 @@ async function drawGrowing(refusal?: Error) {
   return { sent, press, type }
 }
 
-test('a typed decision stays with its assessment when a newer one is saved', async () => {
+test('a typed decision stays with its assessment when a newer assessment is saved', async () => {
   const { sent, press, type } = await drawGrowing()
   await type()
   expect(screen.queryByText(newer)).toBeNull()

@@ -75,7 +75,7 @@ test('a refused download shows its reason, not a general error', async () => {
   expect(screen.queryByText('Something went wrong on our side')).toBeNull()
 })
 
-test('the current customers are not shown while the deleted ones load', async () => {
+test('the current customers are hidden while the deleted customers load', async () => {
   const { router } = draw({
     api: {
       listCustomers: ({ body }) => (body.deleted ? new Promise(() => {}) : Promise.resolve(customersResponse([gate]))),

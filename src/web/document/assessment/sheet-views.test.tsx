@@ -71,7 +71,7 @@ test('a URL that names a part opens the tab with the part', () => {
   expect(document.getElementById('overview')).toBeNull()
 })
 
-test('an assessment stored before there were kinds of company has no heading for them', async () => {
+test('an assessment by an early version has no heading for the kind of company', async () => {
   const { printout, ...others } = shownWith()
   const { kind: _kind, standing: _standing, ...before } = printout
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })

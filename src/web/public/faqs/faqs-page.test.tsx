@@ -22,7 +22,7 @@ const fold = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.clos
 const openOnes = () => [...document.querySelectorAll('details[open] summary')].map(({ id }) => id)
 const field = () => screen.getByRole('searchbox', { name: 'Search the questions' })
 
-test('the page shows nineteen collapsed questions, and all placeholders are filled', () => {
+test('the page shows nineteen collapsed questions', () => {
   draw()
   expect(document.title).toBe('Frequently asked questions – Saldo')
   expect(questions()).toHaveLength(19)
@@ -49,7 +49,7 @@ test('the question in the URL is open and has the focus', async () => {
   expect(fold('refunds')?.textContent).toContain('within 24 hours')
 })
 
-test('opening a question puts it in the URL, and closing removes it', async () => {
+test('the URL names the open question', async () => {
   const { user, router } = draw()
   const press = () => user.click(screen.getByRole('heading', { name: 'Can I use a scan or a photo?' }))
   const hash = () => router.state.location.hash
@@ -86,7 +86,7 @@ test('an answer links to the page with more details', () => {
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('printing opens every answer, and afterwards closes it again', () => {
+test('printing opens every answer', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()

@@ -138,7 +138,7 @@ test.each(failures)('after %s, one click restores the text of the form', async (
   expect(typed()).toEqual(letter)
 })
 
-test('changed text survives a reload after it was restored', async () => {
+test('restored text that was changed survives a reload', async () => {
   const refuse: Send = () => Promise.reject(refused('unavailable'))
   const { user } = atTheForm(refuse)
   await write(user)
@@ -199,7 +199,7 @@ test('the link of a plan sold on request fills in the reason and a message', asy
   expect(fullName().value).toBe('Anna')
 })
 
-test('a plan in the URL leaves the form empty if it is not sold on request', () => {
+test('a plan that is not sold on request does not fill in the form', () => {
   atTheForm(done, 15, '/?plan=free#contact')
   expect(typed()).toEqual(['', '', '', ''])
 })

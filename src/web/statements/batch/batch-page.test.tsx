@@ -68,7 +68,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(screen.queryByText(/Bereg/)).toBeNull())
   })
 
-  test('replies typed into a dialog that a reload closed are deleted on leaving', async () => {
+  test('leaving the page deletes the replies of a dialog closed by a reload', async () => {
     const owner = { personId: anna.id, form: 'questions ["a"]' }
     const replies = { reportingYear: '2023' }
     writeKeptForm(window.sessionStorage, owner, replies)
@@ -159,7 +159,7 @@ describe('assessing a whole batch', () => {
     )
   })
 
-  test('a save retried after a lost response is unchanged by a translation', { tags: 'full' }, async () => {
+  test('a save is retried unchanged even if the statement was translated meanwhile', { tags: 'full' }, async () => {
     const { api } = batchServer()
     const sent: Parameters<Client['saveAssessment']>[0][] = []
     const saveAssessment: Client['saveAssessment'] = async (input) => {

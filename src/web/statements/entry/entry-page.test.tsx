@@ -65,7 +65,7 @@ test.each([
   expect(field.value).toBe(blank.companyTitle)
 })
 
-test('parts of a file other than lines are saved and prevent converting the unit', async () => {
+test('parts of a file other than lines are saved', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

@@ -17,7 +17,7 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('generating a translation saves the draft first and replaces the draft in the history', async () => {
+test('generating a translation saves the draft first', async () => {
   const sent: Update['body'][] = []
   const { shownAt, session, router } = await draw(blank, {
     updateStatement: async ({ body }) => {

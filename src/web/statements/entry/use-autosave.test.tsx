@@ -76,7 +76,7 @@ test('the page warns if the browser has no room for the changes', async () => {
   expect(readCopy(window.localStorage, owner).unsent?.record.codeValues).toEqual({ 1250: { current: 77, previous: 4 } })
 })
 
-test('newer changes replace the opened copy if the browser has room for only one', { tags: 'full' }, async () => {
+test('newer changes replace the opened copy if the browser has room for only one copy', { tags: 'full' }, async () => {
   await draw(blank, {
     updateStatement: () => Promise.reject(new NoResponse('off')),
     editStatement: async () => {
@@ -262,7 +262,7 @@ test('changes sent late do not overwrite a newer version of the draft', async ()
   expect(await sendLeftCopy(2)).toEqual({ isSent: false, sent: [], left: ['Grey Whale'] })
 })
 
-test('unsent changes to a draft that was translated elsewhere block no other action', async () => {
+test('unsent changes to a translated draft do not block other actions', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'left', at: null, unsent: { record: blank, base: 1, sent: null } })
@@ -308,7 +308,7 @@ test('if two tabs have unsent changes, the newer changes are sent', async () => 
   expect(screen.getByText('This draft was changed elsewhere')).toBeDefined()
 })
 
-test('changes stored by a tab stay while another tab sends its earlier changes', async () => {
+test('newer changes stay stored while older changes are sent', async () => {
   const session = makeSession(window.localStorage)
   session.begin({ token: 'first', user: anna })
   writeCopy(window.localStorage, owner, { tab: 'a', at: null, unsent: titled('Grey') })

@@ -36,7 +36,7 @@ test('the page gives the size limit of each format', () => {
   )
 })
 
-test('a statement to be typed starts with its head and continues with its lines', async () => {
+test('typing a statement starts with its head', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({ saveStatement: async (input) => (sent.push(input.body), savedAs({ id: 'new-1' })) })
   await user.type(await field('Company name, nickname or code'), ' Birch ')
@@ -170,7 +170,7 @@ test('text typed into one version of a draft does not overwrite a later version'
   expect((await field('Company name, nickname or code')).value).toBe(edited.companyTitle)
 })
 
-test('a form stored in the tab does not overwrite a unit that is only displayed', async () => {
+test('a form stored in the tab does not overwrite a read-only unit', async () => {
   const sent: unknown[] = []
   const typed = JSON.stringify({ companyTitle: 'Birch', denominations: '385' })
   window.sessionStorage.setItem(`form:${signedIn.user.id}:head ${id} ${version}`, typed)

@@ -257,7 +257,7 @@ test('removed and expired files are deleted from the browser', async () => {
   expect(held.size).toBe(0)
 })
 
-test('if the files exceed the storage limit, only the first ones are stored', async () => {
+test('if the files exceed the storage limit, only the first files are stored', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, 'Dear Sir')

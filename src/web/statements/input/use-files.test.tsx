@@ -51,7 +51,7 @@ test('a file that cannot be read does not stop the other files', async () => {
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
-test('two files that hang block the next file until the user cancels one', async () => {
+test('two files that hang block the next file until one is cancelled', async () => {
   const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))

@@ -101,7 +101,7 @@ test('the page of a generated statement says that the statement is read-only', a
   ).toBe('facts')
 })
 
-test('the hint that figures can be pressed is one line after the user dismisses it', async () => {
+test('the hint about figures shrinks to one line once dismissed', async () => {
   window.localStorage.removeItem('figuresHint')
   const { user } = draw(generated)
   await screen.findByText('You can press any figure.')
@@ -137,7 +137,7 @@ test('React reports no error for columns with equal or empty headings', async ()
 test.each([
   ['the English statement', ''],
   ['the lines as filed', '?view=filed'],
-])('the view of %s is marked as English, and its Russian words as Russian', async (_, search) => {
+])('Russian words in the view of %s are marked as Russian', async (_, search) => {
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')

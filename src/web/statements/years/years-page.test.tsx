@@ -50,7 +50,7 @@ test('a company’s years are in one table, the latest first', async () => {
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('the URL of one statement changes to name all statements of the company', async () => {
+test('opening one statement adds the company’s other statements to the URL', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
@@ -84,7 +84,7 @@ test('clicking a figure opens the Russian lines of its own filing', async () => 
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('the table shows each year’s figures as first filed, and lists restatements below', async () => {
+test('the table shows each year’s figures as first filed', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({

@@ -6,7 +6,7 @@ import { termsOfUse } from './terms.ts'
 
 const words = termsOfSale.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
 
-test('the version of the terms is the later date of the two documents', () => {
+test('the version of the terms in an order is the later of two dates', () => {
   const dates = [termsOfSale.date, ...termsVariants.map((variant) => termsOfUse(variant).date)]
   expect(policy.termsVersion).toBe(dates.toSorted().at(-1))
 })
