@@ -45,7 +45,7 @@ test('a new member registers, gets the free plan and signs out', async () => {
   await arrival(page, address('login'))
 })
 
-test('a new member confirms the email address with the emailed code', { tag: '@full' }, async () => {
+test('a new member confirms the email address by entering the emailed code', { tag: '@full' }, async () => {
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')

@@ -105,7 +105,7 @@ test('text typed offline is restored after closing the tab and signing in', asyn
   expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 60 }, 1250: { current: 25 } })
 })
 
-test('text being typed into a cell is saved when the tab is closed', async () => {
+test('text still being typed into a cell is saved when the tab is closed', async () => {
   const { page, who, id } = await openDraft()
   await cell(page, '1150').click()
   await page.keyboard.type('61')

@@ -92,18 +92,22 @@ for (const [name, enter] of [
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
 
-test('when the Cyrillic font arrives late, hydrating the page shifts nothing', { tag: '@full' }, async () => {
-  const { page } = await visit('/livez', ownProfile)
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/inter-cyrillic.*\.woff2$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(address('home'), { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-  release()
-  await takenOver(page)
-  // once: the font has loaded and the page is hydrated, so all layout shifts have occurred
-  expect(await layoutShift(page)).toBeLessThan(0.01)
-})
+test(
+  'when the Cyrillic font arrives after the first paint, hydrating the page shifts nothing',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/livez', ownProfile)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/inter-cyrillic.*\.woff2$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address('home'), { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    release()
+    await takenOver(page)
+    // once: the font has loaded and the page is hydrated, so all layout shifts have occurred
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+  },
+)

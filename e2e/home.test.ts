@@ -24,7 +24,7 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 /** The picture of the sample statement beside its Russian form, with the rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
-test('with reduced motion, a guest sees the product at once', { tag: '@full' }, async () => {
+test('with reduced motion, a guest sees the product at once, without animation', { tag: '@full' }, async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },

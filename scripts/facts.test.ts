@@ -19,7 +19,7 @@ test('each @owns tag has at most 60 characters', () => {
   expect(facts.filter(({ fact }) => fact.length > 60)).toEqual([])
 })
 
-test('each @owns tag at the start of a file names a fact', () => {
+test('the @owns tags at the start of a file are found', () => {
   const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
   expect(factsIn('a.ts', text)).toEqual([
     { fact: 'bands of ratios', path: 'a.ts' },

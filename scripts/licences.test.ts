@@ -64,7 +64,7 @@ test.each([
   ['GPL-3.0-only', ['unpdf: the licence GPL-3.0-only of a codec is not allowed']],
   ['ODC-By-1.0', []],
   ['MIT', []],
-])('for contents under the licence %s in a package, the problems are %j', (license, problems) => {
+])('if a package holds contents under the licence %s, the problems are %j', (license, problems) => {
   expect(licenceProblems(dependencies, [{ package: 'unpdf', holds: 'a codec', license }])).toEqual(problems)
 })
 

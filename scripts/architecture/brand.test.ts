@@ -60,7 +60,7 @@ test('tokens.css has exactly the colours of the table `palette`', () => {
 })
 
 test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])(
-  'the icon %s is the product’s mark in the accent colour',
+  'the icon %s is the product’s mark, in the accent colour',
   (path) => {
     const icon = textOf(path)
     expect(icon).toContain(`d="${markPath}"`)

@@ -111,7 +111,7 @@ describe('the areas of the site', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
-  test('every row of the table of imports between areas is used', () => {
+  test('every row of the table of imports between areas is used by an import', () => {
     const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
     const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
     expect(rows.filter((row) => !used.has(row))).toEqual([])

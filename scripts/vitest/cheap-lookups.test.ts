@@ -45,7 +45,7 @@ makeLookupsCheap(page)
 const cheaply = lookedUp()
 
 test.each([...properties, 'ids', 'all', 'labels'] as const)(
-  'the cheap look-ups of %s return the same results as jsdom',
+  'the cheap look-ups of %s return the same results as jsdom’s own',
   (name) => {
     expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
   },

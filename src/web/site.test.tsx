@@ -172,7 +172,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   ['everywhere', []],
   ['idle', ['anna/visit']],
   ['expired', ['anna/visit']],
-])('after a session has ended by %s, the files %o are kept', async (why, left) => {
+])('when a session has ended by %s, the files %o are kept', async (why, left) => {
   const { held, store } = makeFileStore()
   const { sessionActions } = open(store)
   sessionActions.signIn({ token: 'first', user: anna })

@@ -173,7 +173,7 @@ function withoutCredit(): AssessmentResponse {
   })
 }
 
-test('a comparison gives the reason for every missing value', () => {
+test('a comparison gives the reason for a missing rate, rating, recommended amount or points', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
   const conclusion = (key: string, of: AssessmentResponse) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
@@ -259,7 +259,7 @@ test('a note says that figures that are N/a are not compared', () => {
   expect(codesOf(changed(loss))).toEqual([])
 })
 
-test('the texts of a comparison match the schema of the API', () => {
+test('the texts of a comparison match the schema of the API response', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

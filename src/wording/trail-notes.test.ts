@@ -84,7 +84,7 @@ test('the note on slow receivables in an earlier method does not give the thresh
   )
 })
 
-test('only the limit by current assets has a note on slow receivables', () => {
+test('only the limit by current assets has a note that slow receivables count for less', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

@@ -229,7 +229,7 @@ test.each(kept.flatMap(([name, sheet]) => (['a4', 'letter'] as const).map((paper
   },
 )
 
-test.each(kept)('%s: each printed page of the workbook begins with a sheet or a title', async (_, printout) => {
+test.each(kept)('%s: each printed page of the workbook begins with a title or a new sheet', async (_, printout) => {
   const [sheet, ...others] = (await workbookOf(printout)).sheets
   const blocks = assessmentDocument(printout).parts.flatMap((part) => part.blocks)
   const titles = blocks.flatMap((block): readonly unknown[] =>

@@ -161,7 +161,7 @@ test('a very long title is printed in full', async () => {
   expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
 })
 
-test('writing an assessment as PDF throws if no fonts are given', async () => {
+test('writing the PDF of an assessment throws if no fonts are given', async () => {
   await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 

@@ -71,7 +71,7 @@ test('the digits of the last column are right-aligned', () => {
   expect(new Set(figures.map((line) => line.search(/\d\)?$/))).size).toBe(1)
 })
 
-test('a name cannot put a control code into the text for the terminal', () => {
+test('no name can put a control code into the text for the terminal', () => {
   const hostile = printoutOfFiling({ companyTitle: '\u001B[31mООО\u001B[0m \u202Eобратно' })
   const text = textOf({ ...hostile, footer: { ...hostile.footer, user: '\u001B]0;title\u0007' } })
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)

@@ -68,6 +68,6 @@ test('a comparison for the terminal gives each reason for N/a once', () => {
   expect(lines.some((line) => line.trim() === 'of revenue')).toBe(true)
 })
 
-test('a comparison of one assessment has no side-by-side table', () => {
+test('a comparison with only one assessment has no side-by-side table', () => {
   expect(linesOf('text', { isSeveral: false }).join('\n')).not.toContain('Side by side')
 })

@@ -155,7 +155,7 @@ test('a long name spans all columns', async () => {
   })
 })
 
-test('the row of a bold filed line is high enough for wrapped text', async () => {
+test('the row of a bold filed line is high enough for its wrapped text', async () => {
   const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
   const lines = sampleSheet.filed.map((section) => ({
     ...section,

@@ -73,7 +73,7 @@ test.each([
   ['ჩრდილოეთი', true],
   ['Ёж − № 5 «Ъ» ₽ – (12) …', false],
   ['Société Łódź Ğ', false],
-])('the PDF with the title %s says that letters are missing: %s', async (title, isSaid) => {
+])('for the title %s the PDF says that letters are missing: %s', async (title, isSaid) => {
   expect(
     textsOf(await pdfOf({ ...plainSheet, title }))
       .join(' ')

@@ -49,7 +49,7 @@ test('a reason for N/a follows its mark', () => {
   expect(lines.join('\n')).toMatch(/^Warning {2}Line 1200 [^[]*\[not-itemised\]$/m)
 })
 
-test('a name cannot put a control code into the text for the terminal', () => {
+test('no name can put a control code into the text for the terminal', () => {
   const text = linesOf(writeText(statementDocument(hostileSheet))).join('')
   expect(text).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
 })

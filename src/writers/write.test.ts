@@ -46,7 +46,7 @@ test('writing a PDF throws if no fonts are given', async () => {
   await expect(write(statement, 'pdf', { created })).rejects.toThrow('options.fonts')
 })
 
-test('the next PDF requests the fonts again if they could not be loaded', async () => {
+test('if fonts could not be loaded, the next PDF requests them again', async () => {
   let asked = 0
   const flaky = async (face: Parameters<typeof fonts>[0]): Promise<Uint8Array> => {
     asked += 1

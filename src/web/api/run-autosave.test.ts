@@ -226,7 +226,7 @@ test('nothing is saved while autosaving is on hold', async () => {
   expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
 })
 
-test('closing the page triggers exactly one last save', async () => {
+test('when the page is closed, exactly one last save is attempted', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoResponse('off')]

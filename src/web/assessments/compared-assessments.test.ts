@@ -20,7 +20,7 @@ test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionC
   },
 )
 
-test('writing the selection keeps the other parameters of the URL', () => {
+test('writing the selection leaves the other parameters of the URL unchanged', () => {
   const state = { ids: ['a'], metric: 'revenue' } as const
   expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
 })

@@ -31,7 +31,7 @@ test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity:
   },
 )
 
-test('after a checkout is deleted, the same purchase gets a new key', () => {
+test('after the checkout of a purchase is deleted, the same purchase gets a new key', () => {
   const { key } = checkoutOf(storage, pack)
   forgetCheckout(storage, pack)
   expect(checkoutOf(storage, pack).key).not.toBe(key)

@@ -7,6 +7,6 @@ test.each([
   ['€50,000', 'EUR', 50_000],
   ['500 тыс. руб.', 'EUR', Number.NaN],
   ['500 bags', 'EUR', Number.NaN],
-])('the amount %s typed in %s is %d', (amount, currency, expected) => {
+])('an amount typed as %s in %s is %d', (amount, currency, expected) => {
   expect(requestIn({ amount, currency, termsDays: '' })?.amount).toBe(expected)
 })

@@ -44,7 +44,7 @@ const textsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('the caption of a chart of amounts names the unit', async () => {
+test('the caption of a chart of amounts names their unit', async () => {
   draw(sample)
   const titles = await screen.findAllByText(/In thousands of roubles/, { selector: 'figcaption' })
   expect(titles.map(({ textContent }) => textContent)).toEqual([

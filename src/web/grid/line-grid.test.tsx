@@ -124,7 +124,7 @@ test.each([
   expect(rowsNow()).toEqual({ [row]: { current } })
 })
 
-test('a column of amounts typed by keyboard ends up in the right cells', () => {
+test('a column of amounts typed by keyboard alone ends up in the right cells', () => {
   openGrid()
   for (const amount of ['10', '20', '30']) {
     type(amount)

@@ -80,7 +80,7 @@ test('the paste panel shows the original text beside each rounded amount', async
   ).toEqual(['12rounded from “12,345”', '1,234'])
 })
 
-test('a single number in red is pasted only after the user says if it is negative', async () => {
+test('a single number in red is pasted only after the user says whether it is negative', async () => {
   const panel = await pastedPanel('900', '<table><tr><td style="color:red">900</td></tr></table>')
   expect(rowsNow()).toEqual({})
   within(panel).getByRole('group', { name: /^1110, 2024: The number 900 is in red/ })

@@ -227,7 +227,7 @@ test.each([
   await waitFor(() => expect(keys).toEqual([task.key, task.key]))
 })
 
-test('a removed task disappears from the waiting list', async () => {
+test('a task that is removed disappears from the waiting list', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

@@ -40,7 +40,7 @@ test('at most two files are read at a time, in order', () => {
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
 })
 
-test('cancelling a file starts reading the next', () => {
+test('cancelling a file starts reading the next file', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 

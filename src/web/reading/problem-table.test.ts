@@ -48,7 +48,7 @@ test('the table lists the errors and warnings of all files', async () => {
   expect(sentence).toMatch(/differ for 2024: 1,126,330 against 1,126,339/)
 })
 
-test('the table of problems is offered only if there is an error or a warning', async () => {
+test('the table of problems is offered only if a file has an error or a warning', async () => {
   expect(hasProblems([chosen('a', { kind: 'waiting' }), chosen('b', { kind: 'cancelled' })])).toBe(false)
   expect(hasProblems([chosen('c', { kind: 'unreadable' })])).toBe(true)
   expect(hasProblems([await read('sample.xml', northernBridgeXml)])).toBe(true)

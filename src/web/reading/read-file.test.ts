@@ -42,7 +42,7 @@ test('a worker that hangs is ended after the time limit', async () => {
   expect((await reading(`${isReady}; ${reads}`).response).problems).toEqual(['a.csv'])
 })
 
-test('the time limit starts once the worker’s program has loaded', async () => {
+test('the time limit does not start before the worker’s program has loaded', async () => {
   const asked: number[] = []
   const { response, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
   await expect(response).rejects.toThrow('cancelled')

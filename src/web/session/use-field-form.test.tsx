@@ -60,7 +60,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload restores only the fields that the form lists as kept', async () => {
+test('a reload restores typed text only in the fields that the form lists as kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')

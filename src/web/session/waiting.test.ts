@@ -119,7 +119,7 @@ test('a statement that could not be stored before sign-out still waits', async (
 test.each([
   ['after the session ended', (session: Session) => session.end()],
   ['after the member signed out and in again', () => forgetWaiting(storage)],
-])('a response that arrives %s writes nothing into the browser', async (_, act) => {
+])('a response that arrives %s writes nothing back into the browser', async (_, act) => {
   const session = sessionOf('anna')
   const statement = newTask('Birch', { kind: 'statement', record })
   writeTask(storage, 'anna', statement)

@@ -51,7 +51,7 @@ test('the dialog suggests an English name', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Severnyi Most LLC', renameAssessments: true }]))
 })
 
-test('assessments keep their name if the member unticks the option', async () => {
+test('assessments keep their name if the member unticks renaming them', async () => {
   const { user, sent } = draw(bridge, ['bridge'])
   const shown = await dialog()
   await user.click(await shown.findByRole('checkbox', { name: /^Also rename 1 saved assessment/ }))

@@ -110,7 +110,7 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'after the refusal %s (saved version: %s), the page continues with the draft %j',
+  'after the refusal %s (saved version in it: %s), the page continues with the draft %j',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])

@@ -30,7 +30,7 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('the figure %d in the unit %s is written in a sentence as %s', (value, unit, text) =>
+])('in a sentence, the figure %d in the unit %s is written as %s', (value, unit, text) =>
   expect(figureText(value, unit)).toBe(text),
 )
 

@@ -69,7 +69,7 @@ test('the text says who overruled the kind of company and why', () => {
   )
 })
 
-test('the explanation of the kind of company lists the tested quantities', () => {
+test('the explanation of the kind of company lists the tested quantities, if any', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

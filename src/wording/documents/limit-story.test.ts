@@ -109,6 +109,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('no sentence explains the limit if negative equity rules out a recommendation', () => {
+test('no sentence explains the limit if negative equity rules out any recommendation', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

@@ -42,6 +42,6 @@ test.each([
     'Line 9999: (7) for 2024. Negative here is unusual; shown as filed.',
   ],
   [problem('period-assumed'), 'The file does not say which period it covers; we show it as a full year.'],
-])('the note on %j names its English row', (given, sentence) => {
+])('the note on %j names the English row, if there is one', (given, sentence) => {
   expect(problemNoteText(given, nameOf)).toBe(sentence)
 })

@@ -7,7 +7,7 @@ import { fitOf } from './fit.ts'
 const rate = rateOf('USD', '101.68') ?? undefined
 const fit = (options: Parameters<typeof sheetOf>[0]) => fitOf(statementDocument(sheetOf(options)), 'statement', 'a4')
 
-test('Russian names have a separate column if both languages fit', () => {
+test('Russian names have a separate column if both languages fit side by side', () => {
   const { russian, label, gap } = fit({ bilingual: true })
   expect(russian).toBeGreaterThan(label / 2)
   expect(label - russian - gap).toBeGreaterThan(100)

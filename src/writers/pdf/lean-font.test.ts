@@ -32,7 +32,7 @@ test('a lean font has zeros in place of hinting data', async () => {
   expect(blanks(given) / given.length).toBeLessThan(0.1)
 })
 
-test('making a font lean does not change the original bytes', async () => {
+test('making a font lean does not modify the bytes passed in', async () => {
   const given = new Uint8Array(await fonts('bold'))
   const before = given.slice()
   leanFont(given)

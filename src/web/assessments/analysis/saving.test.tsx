@@ -264,7 +264,7 @@ test('the inputs are disabled while the assessment is being saved', async () => 
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('a late response to a save changes nothing for the member who signed in meanwhile', async () => {
+test('a save’s late response changes nothing for a member who signed in meanwhile', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')

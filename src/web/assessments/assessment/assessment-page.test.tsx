@@ -63,7 +63,7 @@ test('an assessment by the current method has no button to assess again', async 
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
-test('closing a what-if trial leaves the assessment on the page', { tags: 'full' }, async () => {
+test('after a what-if trial is closed, the page still shows the assessment', { tags: 'full' }, async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   const trial = await screen.findByRole('dialog')

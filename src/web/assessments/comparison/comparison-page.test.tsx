@@ -178,7 +178,7 @@ test('the third balance sheet is left out for a translation by an earlier versio
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('the page says that the oldest balance sheet of an unreadable statement is missing', async () => {
+test('the comparison says that the oldest balance sheet of an unreadable statement is missing', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
@@ -211,7 +211,7 @@ test('if an assessment is missing, the page shows the other assessments', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the member can try again if an assessment could not be loaded', async () => {
+test('when an assessment could not be loaded, the member can try again', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const { user } = draw('?ids=bridge', {
     ...calls,

@@ -108,7 +108,7 @@ test('a typed rate far from every reference rate causes a warning', async () => 
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('without reference rates, a typed rate is compared with the assessment’s rate', { tags: 'full' }, async () => {
+test('without reference rates, a typed rate is compared with the assessment’s own rate', { tags: 'full' }, async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)

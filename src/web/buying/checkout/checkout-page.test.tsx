@@ -276,7 +276,7 @@ test('the confirmation of a pack does not mention a next charge', async () => {
   expect(screen.queryByText('Next charge')).toBeNull()
 })
 
-test('reopening a checkout shows nothing of the previous quote', async () => {
+test('a checkout that is opened again shows nothing of the previous quote', async () => {
   const responses = [async () => packQuote(null), () => new Promise<never>(() => {})]
   const { router } = drawCheckout({ readQuote: () => responses.shift()?.() ?? Promise.resolve(packQuote(null)) })
   await screen.findByText('What you have left now')

@@ -275,7 +275,7 @@ test('if the free offer ends before the click, the page shows the refusal', asyn
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('if the server does not respond, the member can try again', async () => {
+test('when the server does not respond, the page says so, and the member can try again', async () => {
   const responses = [() => Promise.reject(new NoResponse('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => responses.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
@@ -286,7 +286,7 @@ test('if the server does not respond, the member can try again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('if the plans could not be loaded, the member can try again', async () => {
+test('when the plans could not be loaded, the member can try again', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
   const { user } = draw({ listPlans: () => responses.shift()?.() ?? Promise.resolve({ plans: [free] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
@@ -294,7 +294,7 @@ test('if the plans could not be loaded, the member can try again', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())
 })
 
-test('the page says that the plans are loading', () => {
+test('while the plans are loading, the page says so', () => {
   draw({ listPlans: () => new Promise(() => {}) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })

@@ -60,7 +60,7 @@ test('translated years share one table, which is rendered when opened', async ()
   expect(link.getAttribute('href')).toBe('/statement-years?ids=sample-1%2Csample-0')
 })
 
-test('a year whose statement was deleted is shown from its saved assessment', async () => {
+test('if the statement of a year was deleted, the year is shown from its saved assessment', async () => {
   const { user } = draw({ statements: [of2024], assessments: [saved2023] })
   await user.click(await screen.findByText(/^Years 2023, 2024 side by side/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -69,7 +69,7 @@ test('a year whose statement was deleted is shown from its saved assessment', as
   expect(link.getAttribute('href')).toBe('/balancesheet-output/sample-1')
 })
 
-test('a single year is shown with both columns of its statement', async () => {
+test('a single year is shown with the two columns of its statement', async () => {
   const { user } = draw({ statements: [of2024], assessments: [] })
   await user.click(await screen.findByText(/^Year 2024/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])

@@ -152,7 +152,7 @@ test.each([
     heldWith({ counter: 0, subscriptions: [{ ...cancelled, nextCharge: null }] }),
     'Choose a plan to translate a statement.',
   ],
-])('a member %s sees a link to the plans instead of the field for files', async (_, held, why) => {
+])('a member %s sees a link to the plans in place of the field for files', async (_, held, why) => {
   draw({ held })
   await screen.findByText(why)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(

@@ -68,7 +68,7 @@ const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareh
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('typing in a field beside the sheet does not render the sheet', async () => {
+test('typing in a field beside the sheet does not render the sheet again', async () => {
   let drawn = 0
   const { printout, ...others } = shownWith()
   const shown: ShownAssessment = {

@@ -78,7 +78,7 @@ test('choosing another currency fills in its example rate', async () => {
   expect(screen.getByRole('status').textContent).toContain(expected('current', 'JPY', '0.71'))
 })
 
-test('every built-in rate is on the page, with a link to the Bank of Russia', () => {
+test('every rate of the built-in table is on the page, with a link to the Bank of Russia', () => {
   draw()
   const text = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent).join('\n')
   const rates = Object.values(yearEndRates).flatMap((years) => Object.values(years))

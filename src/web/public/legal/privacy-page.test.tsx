@@ -27,7 +27,7 @@ test.each([
   ['Orders', 'Kept, but no longer linked to an account'],
   ['Use of a free plan before a deletion or a change of address', 'Kept without your name'],
   ['Counts of attempts', 'Ends by itself soon'],
-])('the row “%s” says what deleting the account does: “%s”', (name, fate) => {
+])('the row “%s” says what deleting the account does to these records: “%s”', (name, fate) => {
   draw()
   const row = within(table())
     .getAllByRole('row')

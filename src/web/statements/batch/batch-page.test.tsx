@@ -228,7 +228,7 @@ describe('assessing a whole batch', () => {
     expect([distinct(bodies), distinct(sent.map(({ idempotencyKey }) => idempotencyKey))]).toEqual([2, 2])
   })
 
-  test('after a change of names, the statements must be assessed again', async () => {
+  test('after a change of names, the statements must be assessed again before saving', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

@@ -181,7 +181,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is included: 1 of your 49')
   })
 
-  test('after a lost connection, the next press retries the call with the same key', async () => {
+  test('after a lost connection, pressing again retries the unanswered call with the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []

@@ -152,7 +152,7 @@ async function drawChangedElsewhere(given: Partial<Client> = {}) {
   return { ...drawn, sent }
 }
 
-test('if the draft changed elsewhere, the user must choose a version', async () => {
+test('if the draft changed elsewhere, nothing is saved until the user chooses a version', async () => {
   const { sent } = await drawChangedElsewhere()
   expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
   typeInto('1230', 'current', '3')
@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('nothing can be typed while “Save mine as a new statement” is being sent', { tags: 'full' }, async () => {
+test('while “Save mine as a new statement” is being sent, nothing can be typed', { tags: 'full' }, async () => {
   await drawChangedElsewhere({ saveStatement: () => new Promise(() => {}) })
   press('Save mine as a new statement')
   await waitFor(() => expect(cellOf('1250', 'current').closest('[inert]')).not.toBeNull())

@@ -159,7 +159,7 @@ test('stored files are shown again', async () => {
   await waitFor(() => expect(nothing.gone()).toBe(1))
 })
 
-test('files are removed after an hour even if the page stays open', async () => {
+test('files are removed after an hour even while the page stays open', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()

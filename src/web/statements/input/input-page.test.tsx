@@ -198,7 +198,7 @@ test.each<[string, Partial<typeof edited>]>([
       typing: { columns: ['current'], decimalMark: null, unread: { '1150': { current: '12a' } } },
     },
   ],
-])('the unit of a draft with %s cannot be changed', async (_, more) => {
+])('the page does not offer to change the unit of a draft with %s', async (_, more) => {
   draw({ editStatement: async () => ({ ...edited, ...more }) }, { id })
   await field('Period')
   expect(screen.queryByLabelText('Amounts in')).toBeNull()

@@ -301,7 +301,7 @@ test('copying a statement creates a draft and opens it in the editor', async () 
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
-test('pressing “Copy” again after a lost response makes no second draft', { tags: 'full' }, async () => {
+test('pressing “Copy” again after a lost response does not make a second draft', { tags: 'full' }, async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw(generated, {
     saveStatement: async ({ idempotencyKey }) => {

@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the user can reload a statement that failed to load', async () => {
+test('when a statement failed to load, the user can load it again', async () => {
   const responses = [() => Promise.reject(refused('too-many-calls'))]
   const calls = callsOf(generated, before)
   const { user } = draw('?ids=sample-1,sample-0', {
