@@ -12,7 +12,7 @@ const { queries, router, session } = makeSite(storage, makeFileStore().store)
 const figures = ['figures of the first session']
 afterEach(() => router.dispose())
 
-test('a page restored from memory notices that another tab signed in or out', () => {
+test('a page restored from memory notices that a session began or ended in another tab', () => {
   const tokens: (string | undefined)[] = []
   session.subscribe(() => tokens.push(session.current()?.token))
   const showAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

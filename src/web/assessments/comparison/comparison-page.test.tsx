@@ -116,7 +116,7 @@ test('the accessible description of “N/a” gives the reason', { tags: 'full' 
   )
 })
 
-test('a single assessment shows its years and the accounts they come from', { tags: 'full' }, async () => {
+test('a single assessment is shown with its years', { tags: 'full' }, async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
@@ -139,7 +139,7 @@ test('a member’s only assessment is selected at once', async () => {
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('a column names the accounts and the assessment its figures come from', { tags: 'full' }, async () => {
+test('each column of the table of years names its accounts', { tags: 'full' }, async () => {
   draw('?ids=bridge,mill')
   const years = await table('Old Mill over the years')
   await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
