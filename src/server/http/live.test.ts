@@ -61,7 +61,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)('the event %s reaches all open pages of its member', onOneDatabase, async (kind) => {
+test.each(eventKinds)('the event %s reaches only the pages of its member', onOneDatabase, async (kind) => {
   const [anna, boris] = [await member(), await member()]
   const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
   const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]

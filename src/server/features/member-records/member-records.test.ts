@@ -159,7 +159,7 @@ test('many small records fit in one page of the download', async () => {
   expect(pages.length).toBeLessThan(5)
 })
 
-test('the download contains nothing about other members', async () => {
+test('the download contains no secrets and nothing about other members', async () => {
   const one = await memberWithAll('one@example.com')
   const other = await memberWithAll('other@example.com')
   const text = JSON.stringify(await everythingOf(one))
