@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lockFile } from './dependencies.js'
 import { insideText } from './licences.js'
-import { root, run } from './run.js'
+import { compile, root, run } from './run.js'
 import { sbom } from './sbom.js'
 import { makeStaticPages } from './static-pages.js'
 
@@ -46,7 +46,7 @@ export function isBuilt() {
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })
-  if ((await run('tsc', ['-b', 'src/cli', 'src/server'])) !== 0) return false
+  if ((await compile(['src/cli', 'src/server'])) !== 0) return false
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
   if ((await run('vite', ['build', '--ssr', '--logLevel', 'error'])) !== 0) return false

@@ -9,7 +9,7 @@ import { changes } from './changes.js'
 import { chromium, noChromium } from './chromium.js'
 import { journeysThrough } from './journeys-of-folders.js'
 import { noPostgresql, throwAwayPostgresql } from './postgresql.js'
-import { root, run } from './run.js'
+import { compile, lint, root, run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
@@ -84,8 +84,8 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 export const steps = {
   build: { title: 'Build', take: async () => (isBuilt() || (await build()) ? onePassed : oneFailed) },
   format: { title: 'Format', take: tool('oxfmt', '--check') },
-  lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
-  types: { title: 'Types', take: tool('tsc', '-b') },
+  lint: { title: 'Lint', take: passing(lint) },
+  types: { title: 'Types', take: passing(() => compile([], { quiet: true })) },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
   units: { title: 'Unit, server and process tests', take: () => onDatabase([], laws), needs: 'build' },
   changedUnits: {
@@ -107,7 +107,15 @@ export const steps = {
  * @param {readonly string[]} args
  */
 function tool(command, ...args) {
-  return async () => ((await run(command, args, { quiet: true })) === 0 ? onePassed : oneFailed)
+  return passing(() => run(command, args, { quiet: true }))
+}
+
+/**
+ * A step that passes if the program ends with the exit code 0.
+ * @param {() => Promise<number>} program
+ */
+function passing(program) {
+  return async () => ((await program()) === 0 ? onePassed : oneFailed)
 }
 
 /**
