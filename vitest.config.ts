@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { isFull } from './scripts/vitest/full-run.ts'
 import { LongestFirst } from './scripts/vitest/longest-first.ts'
-import { onBothDatabases } from './scripts/vitest/on-both-databases.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** The number of runs of each property, 100 by default; the time limits grow with it. */
@@ -78,14 +78,10 @@ type ServerTests = {
   readonly database: string
   readonly include: readonly string[]
   readonly elsewhere: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The tests of the server and the attacks on it. `elsewhere`: the files that another project runs. */
-function serverRoom(
-  name: string,
-  { database, include, elsewhere, env = {} }: ServerTests,
-): TestProjectInlineConfiguration {
+function serverRoom(name: string, { database, include, elsewhere }: ServerTests): TestProjectInlineConfiguration {
   return {
     ...rooms,
     test: {
@@ -93,18 +89,10 @@ function serverRoom(
       name,
       include: [...include],
       exclude: [onProcesses, ...elsewhere],
-      env,
       globalSetup: [database, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
 }
-
-const onServer = Boolean(process.env.DATABASE_URL)
-/**
- * The tests that run on the embedded database after PostgreSQL. SALDO_ALL: `1` for all, `0` for none, unset for those
- * that may differ there.
- */
-const again = { 1: ofServer, 0: [] }[process.env.SALDO_ALL ?? ''] ?? Object.keys(onBothDatabases)
 
 const embedded = './scripts/vitest/embedded-databases.ts'
 const postgresql = './scripts/vitest/postgresql-databases.ts'
@@ -112,25 +100,21 @@ const postgresql = './scripts/vitest/postgresql-databases.ts'
 /** Only on PostgreSQL do several servers notify each other of events. */
 const onServerOnly = '**/postgres-events.test.ts'
 
-/** Tests that use no database, or have the same result on both databases. */
+/** Tests that use no database, or choose one themselves. */
 const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
+const onPostgresql = serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] })
+const onEmbedded = { database: embedded, include: ofServer }
+
 /**
- * With DATABASE_URL the tests run on the PostgreSQL server that it names, and some again on the embedded database;
- * without it, all run on the embedded database only.
+ * With DATABASE_URL the tests run on the PostgreSQL server that it names, and in full also on the embedded database;
+ * without it, on the embedded database only.
  */
-const serverRooms = onServer
-  ? [
-      serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] }),
-      serverRoom('server on the embedded database', {
-        database: embedded,
-        include: again,
-        elsewhere: onlyOnce,
-        // for `onOneDatabase` in scripts/vitest/on-both-databases.ts
-        env: { SALDO_SECOND_DATABASE: '1' },
-      }),
-    ]
-  : [serverRoom('server', { database: embedded, include: ofServer, elsewhere: [onServerOnly] })]
+function serverRooms(): TestProjectInlineConfiguration[] {
+  if (!process.env.DATABASE_URL) return [serverRoom('server', { ...onEmbedded, elsewhere: [onServerOnly] })]
+  if (!isFull) return [onPostgresql]
+  return [onPostgresql, serverRoom('server on the embedded database', { ...onEmbedded, elsewhere: onlyOnce })]
+}
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -154,7 +138,7 @@ export default defineConfig({
     projects: [
       rooms,
       cli,
-      ...serverRooms,
+      ...serverRooms(),
       drawn,
       {
         extends: true,

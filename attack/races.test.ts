@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../scripts/vitest/on-both-databases.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import { draftsMax } from '#domain/policy.ts'
@@ -41,7 +40,7 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('concurrent translations spend the last translation once', onOneDatabase, async () => {
+test('concurrent translations spend the last translation once', async () => {
   const member = await memberWith(server, 'translation@example.com', 1)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const called = await race((at) =>
@@ -63,14 +62,14 @@ test('concurrent assessments spend the last assessment once', async () => {
   expect(await assessmentsLeft(member)).toBe(0)
 })
 
-test('concurrent registrations register an address once', onOneDatabase, async () => {
+test('concurrent registrations register an address once', async () => {
   const called = await race(() => server.as().register(registration('same@example.com')))
   expect(called).toEqual({ done: 1, 'email-taken': callers - 1 })
   const users = await server.db.selectFrom('users').selectAll().where('email', '=', 'same@example.com').execute()
   expect(users).toHaveLength(1)
 })
 
-test('concurrent calls take the free plan once', onOneDatabase, async () => {
+test('concurrent calls take the free plan once', async () => {
   const { token } = await server.as().register(registration('plan@example.com'))
   const member = server.as({ token })
   await race(() => member.takeFreePlan())
@@ -92,7 +91,7 @@ test('concurrent requests with one key run once', async () => {
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('one of many concurrent saves succeeds if only one more draft is allowed', onOneDatabase, async () => {
+test('one of many concurrent saves succeeds if only one more draft is allowed', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   await copyDraft(server, { id, copies: draftsMax - 2 })
@@ -111,7 +110,7 @@ test('when concurrent calls change one record, only one change is saved', async 
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('calls made after the session is signed out are refused', onOneDatabase, async () => {
+test('calls made after the session is signed out are refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })
@@ -120,7 +119,7 @@ test('calls made after the session is signed out are refused', onOneDatabase, as
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of concurrent password changes, one succeeds', onOneDatabase, async () => {
+test('of concurrent password changes, one succeeds', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   const changed: string[] = []
   await race(async (at) => {

@@ -60,9 +60,6 @@ const cheap = ['--project', 'rooms', '--project', 'architecture']
  */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
-/** `npm run check` uses one kind of database; `npm test` also uses the other kind where results may differ. */
-const onOneDatabase = { SALDO_ALL: '0' }
-
 /**
  * Whether this run includes tests marked `full`: `npm run test:all` and `npm run attack` do; for journeys see
  * playwright.config.ts.
@@ -94,7 +91,7 @@ export const steps = {
     needs: 'build',
   },
   unitsNearChanges: { title: 'Unit tests near what changed', take: unitsNearChanges },
-  quickUnits: { title: 'Unit tests', take: () => onDatabase([...withoutBuilt, ...withoutLong], onOneDatabase) },
+  quickUnits: { title: 'Unit tests', take: () => onDatabase([...withoutBuilt, ...withoutLong]) },
   journeys: { title: 'Journeys in a browser', take: () => journeys([]), needs: 'build' },
   changedJourneys: { title: 'Journeys through what changed', take: changedJourneys, needs: 'build' },
   attack: { title: 'Attacks in full', take: () => onDatabase(attacks, attackInFull), needs: 'build' },
@@ -119,8 +116,8 @@ function passing(program) {
 }
 
 /**
- * Runs the tests on the PostgreSQL in DATABASE_URL, otherwise on a temporary one; tests marked for both databases also
- * run on the embedded database. Without a PostgreSQL all tests run on the embedded database, with a message; in CI that
+ * Runs the tests on the PostgreSQL in DATABASE_URL, otherwise on a temporary one; a full run also
+ * uses the embedded database. Without a PostgreSQL all tests run on the embedded database, with a message; in CI that
  * is a failure.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
@@ -152,7 +149,7 @@ async function unitsNearChanges() {
   if (folders.size === 0) return near
   const beside = [...folders].map((folder) => `${folder}/`)
   const args = [...withoutBuilt, ...withoutLong, '--passWithNoTests', ...beside]
-  return sumOf([near, await onDatabase(args, onOneDatabase)])
+  return sumOf([near, await onDatabase(args)])
 }
 
 /**

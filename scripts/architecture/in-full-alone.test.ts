@@ -21,7 +21,6 @@ const readers = new Set([
   'e2e/set-up.ts',
   'scripts/architecture/in-full-alone.test.ts',
   'scripts/vitest/full-run.ts',
-  'scripts/vitest/on-both-databases.ts',
 ])
 
 test('every test file that `npm test` shortens has a row in docs/testing.md', () => {

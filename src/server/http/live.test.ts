@@ -7,7 +7,6 @@ import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { goldenBody, unasked } from '../../../scripts/vitest/golden-assessments.ts'
 import { addressOf, openLivePage } from '../../../scripts/vitest/live-page.ts'
-import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { answerBank } from '../../../scripts/vitest/payments-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
@@ -61,7 +60,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)('the event %s reaches only the pages of its member', onOneDatabase, async (kind) => {
+test.each(eventKinds)('the event %s reaches only the pages of its member', async (kind) => {
   const [anna, boris] = [await member(), await member()]
   const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
   const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
@@ -77,7 +76,7 @@ test.each(eventKinds)('the event %s reaches only the pages of its member', onOne
   expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
 })
 
-test('saving a draft publishes a statement event', onOneDatabase, async () => {
+test('saving a draft publishes a statement event', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })
@@ -90,7 +89,7 @@ test('saving a draft publishes a statement event', onOneDatabase, async () => {
   expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
 })
 
-test('renaming a statement with its assessments publishes two events', onOneDatabase, async () => {
+test('renaming a statement with its assessments publishes two events', async () => {
   const { token, calls } = await member()
   await calls.takeFreePlanOnce()
   const { id } = await calls.saveStatement({ body: typedStatement({ generate: true }) })
@@ -119,7 +118,7 @@ test('a sign-in by code reaches the member’s open page on another server', asy
   await page.hears('session-begun')
 })
 
-test('permanently deleting records sends events only to their member’s pages', onOneDatabase, async () => {
+test('permanently deleting records sends events only to their member’s pages', async () => {
   const [anna, boris] = [await member(), await member()]
   await anna.calls.takeFreePlanOnce()
   const { id } = await anna.calls.saveStatement({ body: typedStatement() })
@@ -138,7 +137,7 @@ test('permanently deleting records sends events only to their member’s pages',
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('an order paid through a webhook publishes a card event', onOneDatabase, async () => {
+test('an order paid through a webhook publishes a card event', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -172,7 +171,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])('a session that ends by %s closes its sockets on every server', onOneDatabase, async (_, end) => {
+])('a session that ends by %s closes its sockets on every server', async (_, end) => {
   const { token, calls, email } = await member()
   const pages = [await pageOf(token), await pageOf(token, second.http)]
   await end(token, calls, email)
@@ -180,7 +179,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
   expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
 })
 
-test('a session that expires closes its sockets', onOneDatabase, async () => {
+test('a session that expires closes its sockets', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   await shop.app.sockets.checkSessions()
@@ -194,17 +193,17 @@ test.each<readonly [string, unknown, number]>([
   ['no token', {}, liveCloseCodes['bad-message']],
   ['more than a token', { token: 'A', also: 1 }, liveCloseCodes['bad-message']],
   ['an oversized message', { token: 'A'.repeat(5_000) }, 1009],
-])('the socket of a page that sends %s is closed', onOneDatabase, async (_, greeting, code) => {
+])('the socket of a page that sends %s is closed', async (_, greeting, code) => {
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a socket is closed if the page sends a second message', onOneDatabase, async () => {
+test('a socket is closed if the page sends a second message', async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
 })
 
-test('the socket of a page that sends too many frames is terminated', onOneDatabase, async () => {
+test('the socket of a page that sends too many frames is terminated', async () => {
   const page = await pageOf((await member()).token)
   for (let sent = 0; sent < 50; sent++) page.socket.ping()
   expect(await page.closed).toBe(1006)
@@ -213,17 +212,17 @@ test('the socket of a page that sends too many frames is terminated', onOneDatab
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['an empty origin', { origin: '' }],
-])('a socket from %s is refused before it opens', onOneDatabase, async (_, options) => {
+])('a socket from %s is refused before it opens', async (_, options) => {
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
 
-test('a socket from the site’s own origin is accepted', onOneDatabase, async () => {
+test('a socket from the site’s own origin is accepted', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
   await page.hears('ready')
 })
 
-test('a socket that does not respond to a heartbeat is closed', onOneDatabase, async () => {
+test('a socket that does not respond to a heartbeat is closed', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')
@@ -232,13 +231,13 @@ test('a socket that does not respond to a heartbeat is closed', onOneDatabase, a
   expect(await page.closed).toBe(1006)
 })
 
-test('an open page is asked to refetch its data after events may have been missed', onOneDatabase, async () => {
+test('an open page is asked to refetch its data after events may have been missed', async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
 })
 
-test('a request to upgrade the protocol gets a normal response', onOneDatabase, async () => {
+test('a request to upgrade the protocol gets a normal response', async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])
@@ -250,11 +249,11 @@ test('a request to upgrade the protocol gets a normal response', onOneDatabase, 
     }
 })
 
-test('a plain HTTP request to the socket address gets “not found”', onOneDatabase, async () => {
+test('a plain HTTP request to the socket address gets “not found”', async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('sockets are logged without their token', onOneDatabase, async () => {
+test('sockets are logged without their token', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()
@@ -264,7 +263,7 @@ test('sockets are logged without their token', onOneDatabase, async () => {
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('a server that shuts down closes its sockets', onOneDatabase, async () => {
+test('a server that shuts down closes its sockets', async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unpaidBuyerKeptDays } from '#domain/policy.ts'
-import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
@@ -39,7 +38,7 @@ test('the sweep removes expired sessions and codes', async () => {
   expect(await count('users')).toBe(0)
 })
 
-test('orders are removed after seven years', onOneDatabase, async () => {
+test('orders are removed after seven years', async () => {
   const { user } = await server.as().register(registration('buyer@example.com'))
   const order = await paidOrder(server, user.id)
   const id = randomUUID()
@@ -85,7 +84,7 @@ test('the sweep removes an account that has not been used for years', async () =
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('the buyer of an unpaid order is not kept after the account is deleted', onOneDatabase, async () => {
+test('the buyer of an unpaid order is not kept after the account is deleted', async () => {
   const { user } = await server.as().register(registration('browsed@example.com'))
   const old = { placed_at: new Date(server.now().getTime() - unpaidBuyerKeptDays * dayMs) }
   const unpaid = { state: 'expired', accepted_at: null } as const
@@ -107,7 +106,7 @@ test('the buyer of an unpaid order is not kept after the account is deleted', on
   expect(await buyers()).toEqual([kept, kept, none])
 })
 
-test('runs of repeated work do not overlap', onOneDatabase, async () => {
+test('runs of repeated work do not overlap', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -134,7 +133,7 @@ test('runs of repeated work do not overlap', onOneDatabase, async () => {
   expect(done).toBe(4)
 })
 
-test('at most one more run waits while repeated work is running', onOneDatabase, async () => {
+test('at most one more run waits while repeated work is running', async () => {
   const runs: (() => void)[] = []
   const work = repeating(
     () => new Promise<void>((resolve) => void runs.push(resolve)),
@@ -182,7 +181,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('no account is deleted while the server’s clock is eight years ahead', onOneDatabase, async () => {
+  test('no account is deleted while the server’s clock is eight years ahead', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -195,7 +194,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('former addresses are not removed while the clock is wrong', onOneDatabase, async () => {
+  test('former addresses are not removed while the clock is wrong', async () => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const soon = { ends_at: new Date(now().getTime() + dayMs) }
     const former = { email_key: 'former@example.com', email: 'former@example.com', undo_hash: Buffer.from('undo') }
@@ -221,7 +220,7 @@ describe('a sweep and its clock', async () => {
     expect(await kept()).toEqual([0, 0])
   })
 
-  test('a clock is trusted again a day after it jumped', onOneDatabase, async () => {
+  test('a clock is trusted again a day after it jumped', async () => {
     pass(yearsMs)
     await app.sweep.run()
     pass(dayMs - 1000)
@@ -232,7 +231,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('a daily sweep deletes accounts on time even if nobody visits', onOneDatabase, async () => {
+  test('a daily sweep deletes accounts on time even if nobody visits', async () => {
     await db
       .updateTable('users')
       .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
@@ -263,7 +262,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('deletion waits a day if very many accounts are due at once', onOneDatabase, async () => {
+  test('deletion waits a day if very many accounts are due at once', async () => {
     const long = new Date(now().getTime() - yearsMs)
     const dates = { agreed_at: long, created_at: long, signed_in_at: long }
     const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
@@ -300,7 +299,7 @@ describe('a sweep and its clock', async () => {
       await db.updateTable('users').set({ address_proven_at: now() }).execute()
     }
 
-    test('a clock that is weeks ahead sends no deletion notices too early', onOneDatabase, async () => {
+    test('a clock that is weeks ahead sends no deletion notices too early', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

@@ -17,7 +17,6 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
-import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { onceOn } from '../../../scripts/vitest/postgresql-databases.ts'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
@@ -183,7 +182,7 @@ test('a command reports that it cannot create a folder', async () => {
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('a restore continues the invoice numbers of the backup', onOneDatabase, async () => {
+test('a restore continues the invoice numbers of the backup', async () => {
   const restored = async (...issued: readonly string[]) => {
     const place = await emptyPlace()
     const text = textOf(await alone(place, 'restore', backups, '--key', keys, '--no-erasures', ...issued))
@@ -240,7 +239,7 @@ test('a backup fails if it loses its database connection', async (context) => {
   expect(readdirSync(at('lost'))).toEqual([])
 })
 
-test('a restore can read erasures from a saved email', onOneDatabase, async () => {
+test('a restore can read erasures from a saved email', async () => {
   const kept = at('mailbox')
   const { sendEmail } = emailOutbox(kept, { from: 'saldo@saldo.example', clock: () => new Date() })
   const text = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -257,7 +256,7 @@ test('a restore can read erasures from a saved email', onOneDatabase, async () =
   await close()
 })
 
-test('a restore does not overwrite a database', onOneDatabase, async () => {
+test('a restore does not overwrite a database', async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -271,7 +270,7 @@ test('a restore does not overwrite a database', onOneDatabase, async () => {
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('an incomplete or changed backup is not restored', onOneDatabase, async () => {
+test('an incomplete or changed backup is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))
@@ -295,7 +294,7 @@ test('an incomplete or changed backup is not restored', onOneDatabase, async () 
   }
 })
 
-test('a backup is recorded in the audit trail', onOneDatabase, async () => {
+test('a backup is recorded in the audit trail', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -309,7 +308,7 @@ test('a backup is recorded in the audit trail', onOneDatabase, async () => {
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('a command reports a missing argument', onOneDatabase, async () => {
+test('a command reports a missing argument', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],

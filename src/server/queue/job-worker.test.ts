@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { jobQueue } from './job-queue.ts'
 import { jobWorker, type JobHandler } from './job-worker.ts'
@@ -51,7 +50,7 @@ test('a job made due while it fails is retried at once', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a server does not take a job of an unknown kind', onOneDatabase, async () => {
+test('a server does not take a job of an unknown kind', async () => {
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
   await workerWith(async () => true).doDue(signal)
   await server.app.sendEmails.run()
@@ -59,7 +58,7 @@ test('a server does not take a job of an unknown kind', onOneDatabase, async () 
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand overdue refunds do not delay an email with a code', onOneDatabase, async () => {
+test('a thousand overdue refunds do not delay an email with a code', async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isFull } from '../../../../scripts/vitest/full-run.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
@@ -61,7 +60,7 @@ test.each(calls)('a member who %s during the account’s deletion is refused', a
     expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-test('calls during an account’s deletion cause no deadlock', onOneDatabase, async () => {
+test('calls during an account’s deletion cause no deadlock', async () => {
   for (const place of isFull ? [0, 1, 2, 3, 4, 5] : [0, 2, 5]) {
     const email = `circle-${place}@example.com`
     const member = await memberWith(server, email)

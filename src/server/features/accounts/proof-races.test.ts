@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -57,7 +56,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password checked just before the address is proven opens no session', onOneDatabase, async () => {
+test('a password checked just before the address is proven opens no session', async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -67,7 +66,7 @@ test('a password checked just before the address is proven opens no session', on
 test.each([
   ['checked', 0],
   ['hashed', 1],
-])('a password change fails if the owner proves the address once a password is %s', onOneDatabase, async (_, later) => {
+])('a password change fails if the owner proves the address once a password is %s', async (_, later) => {
   const { email, token, enter } = await taken(`change-${later}@example.com`)
   const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
   meanwhile = afterwards
@@ -76,14 +75,14 @@ test.each([
   expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
 })
 
-test('an old password that was checked just before a change opens no session', onOneDatabase, async () => {
+test('an old password that was checked just before a change opens no session', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a session that has just ended cannot prove the address', onOneDatabase, async () => {
+test('a session that has just ended cannot prove the address', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)
@@ -99,7 +98,7 @@ test('a session that has just ended cannot prove the address', onOneDatabase, as
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code checked just before the account is %s opens no session', onOneDatabase, async (what, leave) => {
+])('a code checked just before the account is %s opens no session', async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -148,7 +147,7 @@ test('if two sessions prove an address at once, the first proof decides which se
   }
 })
 
-test('proving an address ends all sessions of a stranger', onOneDatabase, async () => {
+test('proving an address ends all sessions of a stranger', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

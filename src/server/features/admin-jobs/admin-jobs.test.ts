@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -23,7 +22,7 @@ const jobs = async (role: 'support' | 'auditor' = 'support') => {
   return calls.readJobs()
 }
 
-test('a job that has never run is shown as late', onOneDatabase, async () => {
+test('a job that has never run is shown as late', async () => {
   const first = await jobs()
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
@@ -46,7 +45,7 @@ test('a job that has never run is shown as late', onOneDatabase, async () => {
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('the jobs page says that the clocks differ', onOneDatabase, async () => {
+test('the jobs page says that the clocks differ', async () => {
   databaseAheadMs = 2 * 60 * minuteMs
   const { clock } = await jobs()
   databaseAheadMs = 0
@@ -103,7 +102,7 @@ test('the jobs page counts the same emails as the overview', async () => {
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('the jobs page counts subscriptions that have not ended', onOneDatabase, async () => {
+test('the jobs page counts subscriptions that have not ended', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const
@@ -143,7 +142,7 @@ test('jobs can be found by subject, kind and state', async () => {
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('the billing role can retry a refund', onOneDatabase, async () => {
+test('the billing role can retry a refund', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })
@@ -165,7 +164,7 @@ test('the billing role can retry a refund', onOneDatabase, async () => {
     await expect(calls.tryJobNow({ body: { id: gone } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a waiting job is late ten minutes after it became due', onOneDatabase, async () => {
+test('a waiting job is late ten minutes after it became due', async () => {
   const queue = jobQueue(now, () => {})
   const addedAt = now()
   await queue.add('remove-customer', 'cus_1', db)

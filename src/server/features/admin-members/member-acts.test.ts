@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -25,7 +24,7 @@ const signIn = (email: string) => {
   return server.as().login({ body: { email, password } })
 }
 
-test('an admin can end a member’s sessions', onOneDatabase, async () => {
+test('an admin can end a member’s sessions', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await signIn('anna@example.com')
   const id = await idOf('anna@example.com')
@@ -38,7 +37,7 @@ test('an admin can end a member’s sessions', onOneDatabase, async () => {
   expect(event?.member).not.toBeNull()
 })
 
-test('a member can set a new password through the link that an admin sends', onOneDatabase, async () => {
+test('a member can set a new password through the link that an admin sends', async () => {
   await memberWith(server, 'greta@example.com')
   const id = await idOf('greta@example.com')
   await calls.sendMemberReset({ body: { id } })
@@ -92,7 +91,7 @@ test('a suspended member is signed out until the account is restored', async () 
   expect(await reasons('account.restored')).toEqual(['It was not you.'])
 })
 
-test('an emailed code does not sign in to a suspended account', onOneDatabase, async () => {
+test('an emailed code does not sign in to a suspended account', async () => {
   await memberWith(server, 'clara@example.com')
   const id = await idOf('clara@example.com')
   await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
@@ -152,7 +151,7 @@ test('extra translations that expire first are used first', async () => {
   expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
 })
 
-test('a custom plan adds its translations to those of the free plan', onOneDatabase, async () => {
+test('a custom plan adds its translations to those of the free plan', async () => {
   const emil = await memberWith(server, 'emil@example.com')
   const id = await idOf('emil@example.com')
   const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
@@ -173,7 +172,7 @@ test('a custom plan adds its translations to those of the free plan', onOneDatab
   server.setNow(now.toISOString())
 })
 
-test('revoking an expired award takes nothing from the member', onOneDatabase, async () => {
+test('revoking an expired award takes nothing from the member', async () => {
   await memberWith(server, 'gleb@example.com')
   const id = await idOf('gleb@example.com')
   const award = { planId: null, translations: 5, assessments: 0, lastDay: '2026-06-30', reason: 'For the outage.' }
@@ -215,7 +214,7 @@ test('an admin can delete an account by typing its address', async () => {
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the auditor role can read a member’s page but cannot suspend the member', onOneDatabase, async () => {
+test('the auditor role can read a member’s page but cannot suspend the member', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   await memberWith(server, 'helga@example.com')
   const id = await idOf('helga@example.com')

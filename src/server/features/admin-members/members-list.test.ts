@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -54,7 +53,7 @@ test('a search for a Cyrillic name or address ignores case', async () => {
   })
 })
 
-test('a row of the list shows the member’s state, plan and numbers of records', onOneDatabase, async () => {
+test('a row of the list shows the member’s state, plan and numbers of records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     name: 'Anna Quirke',
@@ -72,7 +71,7 @@ test('a row of the list shows the member’s state, plan and numbers of records'
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('a company name that begins with = is not saved as a spreadsheet formula', onOneDatabase, async () => {
+test('a company name that begins with = is not saved as a spreadsheet formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)
@@ -98,7 +97,7 @@ test('an admin cannot see the content of a member’s statements', async () => {
     await expect(calls.readMember({ params: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an admin sees the size of a member’s translations and drafts', onOneDatabase, async () => {
+test('an admin sees the size of a member’s translations and drafts', async () => {
   const dora = await memberWith(server, 'dora@example.com')
   await dora.saveStatement({ body: typedStatement({ generate: true }) })
   await dora.saveStatement({ body: typedStatement() })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { contactReasons } from '#domain/contact/contact-form.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
@@ -73,7 +72,7 @@ test('an answer that is submitted twice is emailed once', async () => {
   expect(JSON.stringify(event)).not.toContain('Thirty')
 })
 
-test('a message can be closed and reopened', onOneDatabase, async () => {
+test('a message can be closed and reopened', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
   await calls.closeMessage({ body: { id } })
   expect(await texts({ state: 'closed' })).toEqual(['100% of my sums are right'])
@@ -85,14 +84,14 @@ test('a message can be closed and reopened', onOneDatabase, async () => {
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor can read messages and cannot close them', onOneDatabase, async () => {
+test('an auditor can read messages and cannot close them', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)
   await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('the billing role sees only messages about payments', onOneDatabase, async () => {
+test('the billing role sees only messages about payments', async () => {
   for (const reason of contactReasons) await send(`About ${reason}`, { reason })
   await send('Charged twice', { reason: 'Subscription or Payment' })
   const { calls: billing } = await admin.enrol('bea@saldo.example', 'billing')
@@ -110,7 +109,7 @@ test('the billing role sees only messages about payments', onOneDatabase, async 
   expect(lines.map((line) => line.split(',').at(4))).toEqual(both.toReversed())
 })
 
-test('the billing role can neither answer nor close any message', onOneDatabase, async () => {
+test('the billing role can neither answer nor close any message', async () => {
   const { calls: billing } = await admin.enrol('bob@saldo.example', 'billing')
   const { rows } = await calls.listMessages({ query: {} })
   expect(rows.length).toBeGreaterThan(3)
@@ -127,13 +126,13 @@ test('a search for Cyrillic text in messages ignores case', async () => {
   for (const search of ['ИВАНОВ', 'где МОЙ']) expect(await texts({ search })).toEqual(['Где мой счёт?'])
 })
 
-test('a message is found by an id in its text', onOneDatabase, async () => {
+test('a message is found by an id in its text', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
   await send(`I wrote to you before: ${id}`)
   expect(await texts({ search: id })).toEqual([`I wrote to you before: ${id}`, '100% of my sums are right'])
 })
 
-test('an answer is refused if another admin has already answered the message', onOneDatabase, async () => {
+test('an answer is refused if another admin has already answered the message', async () => {
   await send('Is it you who answers?', { fullName: 'Vera' })
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'vera' } })).rows
   const { calls: second } = await admin.enrol('sam@saldo.example', 'support')

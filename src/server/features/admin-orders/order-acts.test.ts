@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
@@ -79,7 +78,7 @@ test('two admins who refund an order at the same time cause one refund', async (
   expect(asked).toHaveLength(1)
 })
 
-test('refunding a subscription’s order ends the subscription', onOneDatabase, async () => {
+test('refunding a subscription’s order ends the subscription', async () => {
   const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
   const calls = await billing()
   expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })
@@ -90,7 +89,7 @@ test('refunding a subscription’s order ends the subscription', onOneDatabase, 
   ])
 })
 
-test('an unpaid or disputed order cannot be refunded', onOneDatabase, async () => {
+test('an unpaid or disputed order cannot be refunded', async () => {
   const disputed = await buyerAt('2027-02-08T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   const placed = await memberAt('2027-02-08T09:00:00Z')
@@ -105,7 +104,7 @@ test('an unpaid or disputed order cannot be refunded', onOneDatabase, async () =
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('the support and auditor roles cannot refund', onOneDatabase, async () => {
+test('the support and auditor roles cannot refund', async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
@@ -120,7 +119,7 @@ test('the support and auditor roles cannot refund', onOneDatabase, async () => {
   expect(await stateOf(order.id)).toBe('paid')
 })
 
-test('a refused refund can be retried', onOneDatabase, async () => {
+test('a refused refund can be retried', async () => {
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -149,7 +148,7 @@ test('a refused refund can be retried', onOneDatabase, async () => {
   ])
 })
 
-test('a refund that is refused again is reported again', onOneDatabase, async () => {
+test('a refund that is refused again is reported again', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -174,31 +173,27 @@ test('a refund that is refused again is reported again', onOneDatabase, async ()
 test.each([
   ['was refused', '4242424242424242', 300],
   ['failed after it was made', '4000000000005126', 0],
-] as const)(
-  'an order whose refund %s is shown as refunded after a manual refund',
-  onOneDatabase,
-  async (_, card, part) => {
-    const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
-    const [calls, id] = [await billing(), order.id]
-    const { payment } = await calls.readOrder({ params: { id } })
-    const byHand = (cents: number) => shop.payments.cards.refund({ chargeId: payment ?? '', cents }, `${id} ${cents}`)
-    if (part > 0) await byHand(part)
-    await calls.refundOrder({ body: { id, reason } })
-    await shop.app.providerTasks.run()
-    shop.sandbox.settleRefunds()
-    await shop.deliverAll()
-    expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
-    await byHand(900 - part)
-    await shop.deliverAll()
-    expect(await calls.readOrder({ params: { id } })).toMatchObject({
-      state: 'refunded',
-      refundFailedAt: null,
-      retry: null,
-    })
-  },
-)
+] as const)('an order whose refund %s is shown as refunded after a manual refund', async (_, card, part) => {
+  const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
+  const [calls, id] = [await billing(), order.id]
+  const { payment } = await calls.readOrder({ params: { id } })
+  const byHand = (cents: number) => shop.payments.cards.refund({ chargeId: payment ?? '', cents }, `${id} ${cents}`)
+  if (part > 0) await byHand(part)
+  await calls.refundOrder({ body: { id, reason } })
+  await shop.app.providerTasks.run()
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
+  await byHand(900 - part)
+  await shop.deliverAll()
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({
+    state: 'refunded',
+    refundFailedAt: null,
+    retry: null,
+  })
+})
 
-test('a refund that failed can be retried several times', onOneDatabase, async () => {
+test('a refund that failed can be retried several times', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })
@@ -224,7 +219,7 @@ test('a refund that failed can be retried several times', onOneDatabase, async (
   expect((await calls.readOrder({ params: { id } })).documents).toHaveLength(2)
 })
 
-test('a declined monthly charge can be retried at once', onOneDatabase, async () => {
+test('a declined monthly charge can be retried at once', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-03-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-05T00:10:00Z')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { sessionWrongCodesMax, totpStepSeconds } from '#domain/policy.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
@@ -62,7 +61,7 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('protected actions are refused without a code', onOneDatabase, async () => {
+test('protected actions are refused without a code', async () => {
   const { calls } = await owner()
   const acts = await actsOf({ calls })
   for (const [name, act] of Object.entries(acts))
@@ -70,7 +69,7 @@ test('protected actions are refused without a code', onOneDatabase, async () => 
   expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
 })
 
-test('protected actions accept an unused code', onOneDatabase, async () => {
+test('protected actions accept an unused code', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length
@@ -82,7 +81,7 @@ test('protected actions accept an unused code', onOneDatabase, async () => {
   expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
 })
 
-test('a code confirms only one action', onOneDatabase, async () => {
+test('a code confirms only one action', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -105,7 +104,7 @@ test('a code confirms only one action', onOneDatabase, async () => {
   ])
 })
 
-test('a recovery code confirms an action in place of an app code', onOneDatabase, async () => {
+test('a recovery code confirms an action in place of an app code', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -126,7 +125,7 @@ test('a code used for five actions at once confirms only one', async () => {
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('too many wrong codes end the session', onOneDatabase, async () => {
+test('too many wrong codes end the session', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)
@@ -151,7 +150,7 @@ test('too many wrong codes end the session', onOneDatabase, async () => {
   expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
 })
 
-test('guessing codes concurrently gives no additional attempts', onOneDatabase, async () => {
+test('guessing codes concurrently gives no additional attempts', async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))
@@ -161,7 +160,7 @@ test('guessing codes concurrently gives no additional attempts', onOneDatabase, 
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('wrong codes with a wrong password do not count as guesses', onOneDatabase, async () => {
+test('wrong codes with a wrong password do not count as guesses', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { password } = olga
@@ -177,7 +176,7 @@ test('wrong codes with a wrong password do not count as guesses', onOneDatabase,
   await other.readOwnAdmin()
 })
 
-test('a refund needs a code only if it is large', onOneDatabase, async () => {
+test('a refund needs a code only if it is large', async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })
@@ -185,7 +184,7 @@ test('a refund needs a code only if it is large', onOneDatabase, async () => {
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('an expired code confirms nothing', onOneDatabase, async () => {
+test('an expired code confirms nothing', async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { adminRoles, mayDo } from '#domain/admin/rights.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -41,34 +40,30 @@ const missing = async (): Promise<number> => {
 }
 
 for (const role of adminRoles)
-  test(
-    `${role}: calls are allowed or refused as the table of rights says`,
-    role === 'owner' ? {} : onOneDatabase,
-    async () => {
-      const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
-      for (const [name, endpoint] of guarded) {
-        const before = await missing()
-        const { status, code } = await ask(endpoint, await freshToken())
-        const { right } = endpoint
-        if (mayDo(role, right)) {
-          expect([401, 403, 429], name).not.toContain(status)
-          expect(await missing()).toBe(before)
-          continue
-        }
-        expect([name, status, code]).toEqual([name, 403, 'no-right'])
-        expect(await missing()).toBe(before + 1)
+  test(`${role}: calls are allowed or refused as the table of rights says`, async () => {
+    const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
+    for (const [name, endpoint] of guarded) {
+      const before = await missing()
+      const { status, code } = await ask(endpoint, await freshToken())
+      const { right } = endpoint
+      if (mayDo(role, right)) {
+        expect([401, 403, 429], name).not.toContain(status)
+        expect(await missing()).toBe(before)
+        continue
       }
-      const last = await server.db
-        .selectFrom('audit_events')
-        .selectAll()
-        .where('kind', '=', 'admin.right-missing')
-        .orderBy('number', 'desc')
-        .executeTakeFirst()
-      if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
-    },
-  )
+      expect([name, status, code]).toEqual([name, 403, 'no-right'])
+      expect(await missing()).toBe(before + 1)
+    }
+    const last = await server.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('kind', '=', 'admin.right-missing')
+      .orderBy('number', 'desc')
+      .executeTakeFirst()
+    if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
+  })
 
-test('admin calls are refused without a valid token', onOneDatabase, async () => {
+test('admin calls are refused without a valid token', async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -76,7 +71,7 @@ test('admin calls are refused without a valid token', onOneDatabase, async () =>
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test('the members’ site serves no admin calls', onOneDatabase, async () => {
+test('the members’ site serves no admin calls', async () => {
   for (const [, { method, path }] of rows) {
     const response = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
     expect(response.statusCode).toBe(404)
@@ -87,7 +82,7 @@ test('the members’ site serves no admin calls', onOneDatabase, async () => {
   }
 })
 
-test('the admin page may not be cached or indexed', onOneDatabase, async () => {
+test('the admin page may not be cached or indexed', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')

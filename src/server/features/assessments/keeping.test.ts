@@ -5,7 +5,6 @@ import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentPrintout } from '#documents/kept-assessment.ts'
 import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -68,7 +67,7 @@ test('a search by tax number finds an assessment', async () => {
   expect((await listOf(member, { search: '770708' })).map((each) => each.id)).toEqual([id])
 })
 
-test('a member cannot see, change or delete another member’s assessment', onOneDatabase, async () => {
+test('a member cannot see, change or delete another member’s assessment', async () => {
   const member = await memberWith(server, 'own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const { id } = await member.saveAssessment({ body })
@@ -87,7 +86,7 @@ test('a member cannot see, change or delete another member’s assessment', onOn
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test('the inputs of an assessment can be read and saved again', onOneDatabase, async () => {
+test('the inputs of an assessment can be read and saved again', async () => {
   const member = await memberWith(server, 'edits@example.com')
   const { generate: _, ...statement } = typedStatement()
   const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
@@ -101,7 +100,7 @@ test('the inputs of an assessment can be read and saved again', onOneDatabase, a
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('changing an assessment’s inputs recalculates the assessment', onOneDatabase, async () => {
+test('changing an assessment’s inputs recalculates the assessment', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -121,7 +120,7 @@ test('changing an assessment’s inputs recalculates the assessment', onOneDatab
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('an assessment change based on an old version is refused', onOneDatabase, async () => {
+test('an assessment change based on an old version is refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -135,7 +134,7 @@ test('an assessment change based on an old version is refused', onOneDatabase, a
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a renamed assessment equals a new one with the same title', onOneDatabase, async () => {
+test('a renamed assessment equals a new one with the same title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -156,7 +155,7 @@ test('a renamed assessment equals a new one with the same title', onOneDatabase,
   }
 })
 
-test('an assessment keeps its method version until its inputs change', onOneDatabase, async () => {
+test('an assessment keeps its method version until its inputs change', async () => {
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -216,7 +215,7 @@ test('a deleted assessment can be restored for a day', async () => {
   expect(metrics.body).toContain('saldo_assessments_total{act="purged"} 1')
 })
 
-test('an assessment can be read after its statement is deleted', onOneDatabase, async () => {
+test('an assessment can be read after its statement is deleted', async () => {
   const email = 'outlives@example.com'
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -238,7 +237,7 @@ test('an assessment can be read after its statement is deleted', onOneDatabase, 
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('the log has no company names after assessments are saved', onOneDatabase, () => {
+test('the log has no company names after assessments are saved', () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -247,7 +246,6 @@ test('the log has no company names after assessments are saved', onOneDatabase, 
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
   'the printout of %s can be made again from its stored values',
-  onOneDatabase,
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const golden = goldenBody(name)

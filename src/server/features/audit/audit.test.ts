@@ -1,7 +1,6 @@
 import { CompiledQuery, QueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditVerifiedEveryMs } from '#domain/policy.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { runCommand, operatedServices } from '../../operate/run-command.ts'
@@ -111,7 +110,7 @@ test('actions are recorded in the audit trail without private values', async () 
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
-test('a member’s actions are found by the member’s id', onOneDatabase, async () => {
+test('a member’s actions are found by the member’s id', async () => {
   const { rows } = await trailList.page({ actor: `member:${user.id}` })
   expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 6 }, () => `member:${user.id}`))
   for (const actor of [user.id, mark, `member:${mark}`]) expect((await trailList.page({ actor })).rows).toEqual(rows)
@@ -131,7 +130,7 @@ test('events about a member are found by the member’s id', async () => {
   expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on audit_events_member')
 })
 
-test('an action that fails is not recorded in the audit trail', onOneDatabase, async () => {
+test('an action that fails is not recorded in the audit trail', async () => {
   const before = (await kindsOf(mark)).length
   const failing = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'card.saved', actor: { kind: 'system' }, memberId: user.id })
@@ -141,7 +140,7 @@ test('an action that fails is not recorded in the audit trail', onOneDatabase, a
   expect(await kindsOf(mark)).toHaveLength(before)
 })
 
-test('similar refusals within a minute are recorded as one row', onOneDatabase, async () => {
+test('similar refusals within a minute are recorded as one row', async () => {
   const wrong = { body: { email: 'anna@example.com', password: 'another phrase' } }
   for (let tries = 0; tries < 3; tries += 1)
     await expect(server.as({ address: '192.0.2.7' }).login(wrong)).rejects.toThrow()
@@ -173,7 +172,7 @@ test('no row of the audit trail can be changed or removed', async () => {
     await expect(run(statement)).rejects.toThrow('only added to')
 })
 
-test('verification detects a changed, removed or added row', onOneDatabase, async () => {
+test('verification detects a changed, removed or added row', async () => {
   await linked()
   const { fault, closedAt } = await trail.verify()
   expect(fault).toBeNull()
@@ -242,7 +241,7 @@ test('two servers can extend the audit chain at the same time', async () => {
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('deleting an account leaves the audit chain intact', onOneDatabase, async () => {
+test('deleting an account leaves the audit chain intact', async () => {
   const { email } = user
   await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
   expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
@@ -251,7 +250,7 @@ test('deleting an account leaves the audit chain intact', onOneDatabase, async (
   expect((await trail.verify()).fault).toBeNull()
 })
 
-test('the audit trail can be exported', onOneDatabase, async () => {
+test('the audit trail can be exported', async () => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
@@ -274,7 +273,7 @@ test('the audit trail can be exported', onOneDatabase, async () => {
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a failed check of the audit chain is reported', onOneDatabase, async () => {
+test('a failed check of the audit chain is reported', async () => {
   const failures: unknown[] = []
   let newest = (): Promise<'unsigned' | null> => Promise.reject(new Error('no such file'))
   const { chain } = trailListService({
@@ -292,7 +291,7 @@ test('a failed check of the audit chain is reported', onOneDatabase, async () =>
     .toMatchObject({ hasCheckFailed: false, checkedAt: server.now(), fault: 'checkpoints-unsigned' })
 })
 
-test('concurrent callers share one check of the audit chain', onOneDatabase, async () => {
+test('concurrent callers share one check of the audit chain', async () => {
   let asked = 0
   let settle = (_given: string): void => {}
   let fail = (): void => {}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
@@ -49,7 +48,7 @@ test('a member’s first saved card becomes the default card', async () => {
   expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
 })
 
-test('a card that is entered twice is listed once', onOneDatabase, async () => {
+test('a card that is entered twice is listed once', async () => {
   const { calls, userId } = await memberAt(now)
   const [source, again] = [shop.enter(), shop.enter()]
   await calls.saveCard(save(source))
@@ -60,7 +59,7 @@ test('a card that is entered twice is listed once', onOneDatabase, async () => {
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
-test('a card is saved only after its holder confirms at the bank', onOneDatabase, async () => {
+test('a card is saved only after its holder confirms at the bank', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])
@@ -74,7 +73,7 @@ test('a card is saved only after its holder confirms at the bank', onOneDatabase
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
-test('a card is not saved if the consent text has changed meanwhile', onOneDatabase, async () => {
+test('a card is not saved if the consent text has changed meanwhile', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   await answerBank(shop.sandbox, asked.confirmation?.clientSecret ?? '', { isConfirmed: true })
@@ -85,7 +84,7 @@ test('a card is not saved if the consent text has changed meanwhile', onOneDatab
   expect((await confirm(cardConsentVersion)).cards).toHaveLength(1)
 })
 
-test('a member cannot finish saving another member’s card', onOneDatabase, async () => {
+test('a member cannot finish saving another member’s card', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   const { calls: other } = await memberAt(now)
@@ -95,14 +94,14 @@ test('a member cannot finish saving another member’s card', onOneDatabase, asy
   expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
 })
 
-test('a declined card is refused with the provider’s message', onOneDatabase, async () => {
+test('a declined card is refused with the provider’s message', async () => {
   const { calls } = await memberAt(now)
   const response = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
   expect(response).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('a member with an unproven address cannot save a card', onOneDatabase, async () => {
+test('a member with an unproven address cannot save a card', async () => {
   const { calls, userId } = await memberAt(now)
   const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
   expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
@@ -127,7 +126,7 @@ test('a new default card is used by subscriptions', async () => {
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test('a card that is being deleted cannot become the default card', onOneDatabase, async () => {
+test('a card that is being deleted cannot become the default card', async () => {
   const { calls } = await buyerAt(now)
   const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
   shop.sandbox.faults.set(1, 'late')
@@ -142,7 +141,7 @@ test('a card that is being deleted cannot become the default card', onOneDatabas
   shop.sandbox.faults.clear()
 })
 
-test('another member’s card is reported as not found', onOneDatabase, async () => {
+test('another member’s card is reported as not found', async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
   const { calls: other } = await buyerAt(now)
@@ -155,7 +154,6 @@ test('another member’s card is reported as not found', onOneDatabase, async ()
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   'the call %s can be retried after an error of the provider',
-  onOneDatabase,
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -168,7 +166,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card is listed even if the provider’s response was an error', onOneDatabase, async () => {
+test('a card is listed even if the provider’s response was an error', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
@@ -176,7 +174,7 @@ test('a card is listed even if the provider’s response was an error', onOneDat
   shop.sandbox.faults.clear()
 })
 
-test('a provider event changes the expiry date of a card', onOneDatabase, async () => {
+test('a provider event changes the expiry date of a card', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -197,7 +195,7 @@ test('a provider event changes the expiry date of a card', onOneDatabase, async 
   expect(await customerOf(userId)).toBeDefined()
 })
 
-test('provider events about cards are recorded once in the audit trail', onOneDatabase, async () => {
+test('provider events about cards are recorded once in the audit trail', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -225,7 +223,7 @@ test('provider events about cards are recorded once in the audit trail', onOneDa
   ])
 })
 
-test('a card entered again replaces a copy that the provider has lost', onOneDatabase, async () => {
+test('a card entered again replaces a copy that the provider has lost', async () => {
   const { calls, userId } = await buyerAt(now)
   const [before] = (await calls.listCards()).cards
   delete shop.sandbox.state.methods[before?.cardID ?? '']
@@ -237,7 +235,7 @@ test('a card entered again replaces a copy that the provider has lost', onOneDat
   expect([await paidBy(userId), await cardsAtProvider(userId)]).toEqual([2, [source]])
 })
 
-test('entering a card again while its older copy is being removed keeps the card', onOneDatabase, async () => {
+test('entering a card again while its older copy is being removed keeps the card', async () => {
   const { calls, userId } = await memberAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const older = shop.enter()
@@ -254,7 +252,7 @@ test('entering a card again while its older copy is being removed keeps the card
   shop.sandbox.faults.clear()
 })
 
-test('a copy of a card is not removed if it is saved again in time', onOneDatabase, async () => {
+test('a copy of a card is not removed if it is saved again in time', async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of [...entered, entered[0] ?? '']) await calls.saveCard(save(source))
@@ -263,7 +261,7 @@ test('a copy of a card is not removed if it is saved again in time', onOneDataba
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(0, 1))
 })
 
-test('the older copy of a card is removed only when its open order has ended', onOneDatabase, async () => {
+test('the older copy of a card is removed only when its open order has ended', async () => {
   const { calls, userId } = await memberAt(now)
   const [source, again] = [shop.enter(), shop.enter()]
   await calls.saveCard(save(source))
@@ -276,7 +274,7 @@ test('the older copy of a card is removed only when its open order has ended', o
   expect(await cardsAtProvider(userId)).toEqual([again])
 })
 
-test('the older copy of a card is removed after five minutes', onOneDatabase, async () => {
+test('the older copy of a card is removed after five minutes', async () => {
   const { calls, userId } = await memberAt(now)
   const entered = [shop.enter(), shop.enter()]
   for (const source of entered) await calls.saveCard(save(source))
@@ -286,7 +284,7 @@ test('the older copy of a card is removed after five minutes', onOneDatabase, as
   expect(await cardsAtProvider(userId)).toEqual(entered.slice(1))
 })
 
-test('a card can be charged by its old id after it was entered again', onOneDatabase, async () => {
+test('a card can be charged by its old id after it was entered again', async () => {
   const { calls, userId } = await memberAt(now)
   await calls.saveCard(save(shop.enter()))
   const [listed] = (await calls.listCards()).cards

@@ -3,7 +3,6 @@ import { expect, inject, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { attentionOf } from '#domain/customers/attention.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -57,7 +56,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a customer that requests more than the credit limit is listed first', onOneDatabase, async () => {
+test('a customer that requests more than the credit limit is listed first', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -65,7 +64,7 @@ test('a customer that requests more than the credit limit is listed first', onOn
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
 })
 
-test('a customer with a draft needs attention', onOneDatabase, async () => {
+test('a customer with a draft needs attention', async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -75,7 +74,7 @@ test('a customer with a draft needs attention', onOneDatabase, async () => {
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention a week before a statement expires', onOneDatabase, async () => {
+test('a customer needs attention a week before a statement expires', async () => {
   const { member } = await memberOfTwo('week@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
   expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
@@ -90,13 +89,13 @@ test('a customer needs attention a week before a statement expires', onOneDataba
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention when its statements become old', onOneDatabase, async () => {
+test('a customer needs attention when its statements become old', async () => {
   const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
   await at('2026-04-01T00:00:00Z')
   expect((await watchedOf(member))[1]).toBe('')
 })
 
-test('a customer needs attention after the review day of a decision', onOneDatabase, async () => {
+test('a customer needs attention after the review day of a decision', async () => {
   const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
   const { id } = await named(member, 'Whale')
   await member.saveDecision({
@@ -119,7 +118,7 @@ test('a customer needs attention after the review day of a decision', onOneDatab
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test('merging customers changes which of them need attention', onOneDatabase, async () => {
+test('merging customers changes which of them need attention', async () => {
   const { member } = await memberOfTwo('moved@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -132,7 +131,7 @@ test('merging customers changes which of them need attention', onOneDatabase, as
   expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
 })
 
-test('a customer that needed attention before its deletion needs attention when restored', onOneDatabase, async () => {
+test('a customer that needed attention before its deletion needs attention when restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')
@@ -151,7 +150,7 @@ test('the number of customers that need attention is right after concurrent save
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('a customer whose records change several times is marked as changed once', onOneDatabase, async () => {
+test('a customer whose records change several times is marked as changed once', async () => {
   const { member } = await memberOfTwo('often@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Beluga' }) })
   for (let version = 1; version < 5; version++) {
@@ -166,19 +165,15 @@ test('a customer whose records change several times is marked as changed once', 
 })
 
 // runs only on a PostgreSQL server, because the embedded database runs one transaction at a time
-test.skipIf('snapshot' in inject('databases'))(
-  'a change committed after the list was read is not lost',
-  onOneDatabase,
-  async () => {
-    const { member } = await memberOfTwo('uncommitted@example.com')
-    const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
-    await server.db.transaction().execute(async (inside) => {
-      await inside.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
-      expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
-    })
-    expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
-  },
-)
+test.skipIf('snapshot' in inject('databases'))('a change committed after the list was read is not lost', async () => {
+  const { member } = await memberOfTwo('uncommitted@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
+  await server.db.transaction().execute(async (inside) => {
+    await inside.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
+    expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
+  })
+  expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
+})
 
 test('the customer with the newest reason for attention comes first', async () => {
   const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')

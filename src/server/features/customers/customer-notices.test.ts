@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
@@ -38,7 +37,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a customer notice contains numbers but no names', onOneDatabase, async () => {
+test('a customer notice contains numbers but no names', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])
@@ -47,7 +46,7 @@ test('a customer notice contains numbers but no names', onOneDatabase, async () 
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('customer notices are sent at most once a week', onOneDatabase, async () => {
+test('customer notices are sent at most once a week', async () => {
   const address = 'weekly@example.com'
   const member = await memberWho(address, { isWanted: true })
   expect(await noticesTo(address)).toHaveLength(1)
@@ -72,7 +71,7 @@ test('three sweeps at the same time send only one customer notice', async () => 
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a member who has turned customer notices off gets none', onOneDatabase, async () => {
+test('a member who has turned customer notices off gets none', async () => {
   await memberWho('unasked@example.com', { isWanted: false })
   const off = await memberWho('off@example.com', { isWanted: true })
   await off.saveProfile({ body: { wantsCustomerNotices: false } })
@@ -80,7 +79,7 @@ test('a member who has turned customer notices off gets none', onOneDatabase, as
   for (const address of ['unasked@example.com', 'off@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('a suspended member gets no customer notices', onOneDatabase, async () => {
+test('a suspended member gets no customer notices', async () => {
   await memberWho('unproven@example.com', { isWanted: true })
   await server.db
     .updateTable('users')
@@ -96,7 +95,7 @@ test('a suspended member gets no customer notices', onOneDatabase, async () => {
   for (const address of ['unproven@example.com', 'suspended@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('no customer notices are sent while the clock is not trusted', onOneDatabase, async () => {
+test('no customer notices are sent while the clock is not trusted', async () => {
   const address = 'jumped@example.com'
   await memberWho(address, { isWanted: true })
   server.setNow('2026-06-02T09:00:00Z')
@@ -110,14 +109,14 @@ async function idOf(member: Client, search: string): Promise<string> {
   return customers[0]?.id ?? ''
 }
 
-test('a customer notice counts merged customers as one', onOneDatabase, async () => {
+test('a customer notice counts merged customers as one', async () => {
   const address = 'merged@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.mergeCustomers({ body: { id: await idOf(member, 'Walrus'), into: await idOf(member, 'Blue Whale') } })
   expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([[0, 1]])
 })
 
-test('a customer notice does not count a deleted customer', onOneDatabase, async () => {
+test('a customer notice does not count a deleted customer', async () => {
   const address = 'deleted@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.deleteCustomer({ body: { id: await idOf(member, 'Walrus') } })

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -34,7 +33,7 @@ test('statements with the same tax number belong to one customer', async () => {
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('typing a company’s name into a draft creates only one customer', onOneDatabase, async () => {
+test('typing a company’s name into a draft creates only one customer', async () => {
   const member = await memberWith(server, 'typed@example.com')
   const id = await saved(member, { companyTitle: 'B' })
   for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
@@ -48,7 +47,7 @@ test('typing a company’s name into a draft creates only one customer', onOneDa
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('records with an ambiguous name are separate customers', onOneDatabase, async () => {
+test('records with an ambiguous name are separate customers', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -58,7 +57,7 @@ test('records with an ambiguous name are separate customers', onOneDatabase, asy
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('renaming a company to a nickname removes its real names', onOneDatabase, async () => {
+test('renaming a company to a nickname removes its real names', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
@@ -75,7 +74,7 @@ test('renaming a company to a nickname removes its real names', onOneDatabase, a
   expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
 })
 
-test('a statement renamed to a nickname moves to another customer', onOneDatabase, async () => {
+test('a statement renamed to a nickname moves to another customer', async () => {
   const member = await memberWith(server, 'leaves@example.com')
   const id = await saved(member, { companyTitle: 'Open Whale', inn })
   await saved(member, { companyTitle: 'Open Whale', inn, reportingYear: 2023 })
@@ -102,7 +101,7 @@ test('a member can merge and separate customers', async () => {
   expect([one, other]).toHaveLength(2)
 })
 
-test('customers with different tax numbers cannot be merged', onOneDatabase, async () => {
+test('customers with different tax numbers cannot be merged', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
   await saved(member, { companyTitle: 'Other', inn: '7801234561' })
@@ -115,7 +114,7 @@ test('customers with different tax numbers cannot be merged', onOneDatabase, asy
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement moved by hand stays with its customer when it changes', onOneDatabase, async () => {
+test('a statement moved by hand stays with its customer when it changes', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const id = await saved(member, { companyTitle: 'Shared' })
   await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
@@ -129,7 +128,7 @@ test('a statement moved by hand stays with its customer when it changes', onOneD
   expect(await listed(member)).toHaveLength(2)
 })
 
-test('importing the same list of customers again changes nothing', onOneDatabase, async () => {
+test('importing the same list of customers again changes nothing', async () => {
   const member = await memberWith(server, 'list@example.com')
   await saved(member, { companyTitle: 'Known', inn })
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
@@ -178,7 +177,7 @@ test('a deleted customer is restored with its statement', async () => {
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 
-test('a change to a customer is refused if it is based on an old version', onOneDatabase, async () => {
+test('a change to a customer is refused if it is based on an old version', async () => {
   const member = await memberWith(server, 'entered@example.com')
   const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
   expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])
@@ -194,7 +193,7 @@ test('statements of one company saved at the same time belong to one customer', 
   expect((await only(member)).counts.statements).toBe(years.length)
 })
 
-test('an index is used to read a page of a list of thousands of customers', onOneDatabase, async () => {
+test('an index is used to read a page of a list of thousands of customers', async () => {
   const member = await memberWith(server, 'thousands@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { erasuresIn } from '#domain/people/erasures.ts'
 import { dailyReportHour, erasureUntoldMs, refundDays } from '#domain/policy.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
@@ -71,7 +70,7 @@ test('the daily email counts waiting work without email addresses', async () => 
   expect(text).not.toMatch(/anna/i)
 })
 
-test('the daily email states the age of the newest backup', onOneDatabase, async () => {
+test('the daily email states the age of the newest backup', async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -86,7 +85,6 @@ test('the daily email states the age of the newest backup', onOneDatabase, async
 
 test.each(['the database’s clock differs', 'no sweep has run for more than a day'])(
   'the daily email says that scheduled work is on hold if %s',
-  onOneDatabase,
   async (reason) => {
     let isApart = false
     const shop = await openServer({
@@ -101,7 +99,7 @@ test.each(['the database’s clock differs', 'no sweep has run for more than a d
   },
 )
 
-test('the daily email counts erasures that could not be added to the ledger', onOneDatabase, async () => {
+test('the daily email counts erasures that could not be added to the ledger', async () => {
   const faulty = { add: () => Promise.reject(new Error('no folder')) }
   for (const [ledger, told] of [
     [faulty, true],
@@ -125,7 +123,7 @@ test('the daily email counts erasures that could not be added to the ledger', on
   expect(erasureUntoldMs).toBe(hourMs)
 })
 
-test('the daily email is sent again after a wrong clock is corrected', onOneDatabase, async () => {
+test('the daily email is sent again after a wrong clock is corrected', async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -134,7 +132,7 @@ test('the daily email is sent again after a wrong clock is corrected', onOneData
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test('a new server reports that its audit trail is empty', onOneDatabase, async () => {
+test('a new server reports that its audit trail is empty', async () => {
   const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
   await fresh.app.report.run()
   const { text } = await fresh.messageTo(operator)
@@ -144,7 +142,7 @@ test('a new server reports that its audit trail is empty', onOneDatabase, async 
   expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
 })
 
-test('if OPERATOR_DAILY is off, no daily email is sent', onOneDatabase, async () => {
+test('if OPERATOR_DAILY is off, no daily email is sent', async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { dayMs, minuteMs } from '#domain/policy.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -58,7 +57,6 @@ test.each(['statement', 'assessment'] as const)(
 
 test.each(['statement', 'draft', 'assessment'] as const)(
   'a client that has the current %s gets no second copy',
-  onOneDatabase,
   async (what) => {
     const id =
       what === 'assessment'
@@ -77,7 +75,7 @@ test('one query finds a statement and its reader’s session', async () => {
   expect(server.queries()).toHaveLength(1)
 })
 
-test('only the days left change when a statement is read on another day', onOneDatabase, async () => {
+test('only the days left change when a statement is read on another day', async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -95,7 +93,7 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test('a client with an old ETag gets the changed draft', onOneDatabase, async () => {
+test('a client with an old ETag gets the changed draft', async () => {
   const { id } = await anna.own.saveStatement({ body: typedStatement() })
   const draft = await read(anna, 'statement', id)
   await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
@@ -112,7 +110,7 @@ test('a client with an old ETag gets the changed draft', onOneDatabase, async ()
   expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
 })
 
-test('an ETag does not give access to another member’s record', onOneDatabase, async () => {
+test('an ETag does not give access to another member’s record', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)
@@ -128,7 +126,7 @@ test('an ETag does not give access to another member’s record', onOneDatabase,
   expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
 })
 
-test('a request with a malformed ETag gets the whole record', onOneDatabase, async () => {
+test('a request with a malformed ETag gets the whole record', async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const response = await read(anna, 'statement', id, tag)
@@ -136,7 +134,7 @@ test('a request with a malformed ETag gets the whole record', onOneDatabase, asy
   }
 })
 
-test('reading a record counts as a use of the session', onOneDatabase, async () => {
+test('reading a record counts as a use of the session', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

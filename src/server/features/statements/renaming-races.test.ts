@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../scripts/vitest/on-both-databases.ts'
 import { renameTriesMax } from '#domain/policy.ts'
 import type { Work } from '#server/outside.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
@@ -42,7 +41,7 @@ const once = (name: string, happens: () => Promise<unknown>): void => {
 
 const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
 
-test('an assessment changed while it is renamed keeps the change', onOneDatabase, async () => {
+test('an assessment changed while it is renamed keeps the change', async () => {
   const { read, rename, update } = await assessed('renames@example.com')
   once('rename an assessment', () => update(1))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
@@ -53,7 +52,7 @@ test('an assessment changed while it is renamed keeps the change', onOneDatabase
   })
 })
 
-test('a change to an assessment is refused if the assessment is renamed meanwhile', onOneDatabase, async () => {
+test('a change to an assessment is refused if the assessment is renamed meanwhile', async () => {
   const { read, rename, update } = await assessed('changes@example.com')
   once('change an assessment', rename)
   expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
@@ -70,13 +69,13 @@ test('a change to an assessment is refused if the assessment is renamed meanwhil
   })
 })
 
-test('an assessment deleted while its statement is renamed keeps its name', onOneDatabase, async () => {
+test('an assessment deleted while its statement is renamed keeps its name', async () => {
   const { member, id, rename } = await assessed('deletes@example.com')
   once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
 })
 
-test('renaming is refused if the assessment keeps changing', onOneDatabase, async () => {
+test('renaming is refused if the assessment keeps changing', async () => {
   const { member, read, statementId, rename, update } = await assessed('again@example.com')
   let version = 0
   meanwhile.set('rename an assessment', () => update((version += 1)))

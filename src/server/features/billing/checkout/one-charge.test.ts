@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isFull } from '../../../../../scripts/vitest/full-run.ts'
-import { onOneDatabase } from '../../../../../scripts/vitest/on-both-databases.ts'
 import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
@@ -25,31 +24,26 @@ const keys = [
   ['without a key', () => undefined],
 ] as const
 
-test.each(isFull ? keys : keys.slice(0, 2))(
-  'twenty concurrent requests %s make only one charge',
-  onOneDatabase,
-  async (_, keyOf) => {
-    for (const planId of ['translation', 'translation-monthly'] as const) {
-      const { calls, userId } = await newMember()
-      const source = shop.enter()
-      const body = await shop.cardOrder(calls, source, planId)
-      const paidBefore = shop.paid().length
-      const responses = await Promise.all(
-        times(pressed).map(async (at) => {
-          const idempotencyKey = keyOf(at)
-          return calls.makePayment({ body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
-        }),
-      )
-      expect(new Set(responses.map(({ outcome, order }) => `${outcome} ${order.id}`)).size).toBe(1)
-      expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
-      expect(await counterOf(calls)).toBe(planId === 'translation' ? 1 : 10)
-    }
-  },
-)
+test.each(isFull ? keys : keys.slice(0, 2))('twenty concurrent requests %s make only one charge', async (_, keyOf) => {
+  for (const planId of ['translation', 'translation-monthly'] as const) {
+    const { calls, userId } = await newMember()
+    const source = shop.enter()
+    const body = await shop.cardOrder(calls, source, planId)
+    const paidBefore = shop.paid().length
+    const responses = await Promise.all(
+      times(pressed).map(async (at) => {
+        const idempotencyKey = keyOf(at)
+        return calls.makePayment({ body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+      }),
+    )
+    expect(new Set(responses.map(({ outcome, order }) => `${outcome} ${order.id}`)).size).toBe(1)
+    expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
+    expect(await counterOf(calls)).toBe(planId === 'translation' ? 1 : 10)
+  }
+})
 
 test.each(isFull ? keys : keys.slice(1, 2))(
   'twenty concurrent requests %s with different cards make one charge',
-  onOneDatabase,
   async (_, keyOf) => {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, '')
@@ -69,7 +63,7 @@ test.each(isFull ? keys : keys.slice(1, 2))(
   },
 )
 
-test('an idempotency key used for one purchase is refused for another', onOneDatabase, async () => {
+test('an idempotency key used for one purchase is refused for another', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   const order = { body, idempotencyKey: 'first' }
@@ -83,7 +77,7 @@ test('an idempotency key used for one purchase is refused for another', onOneDat
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('an idempotency key can be used again after a declined card', onOneDatabase, async () => {
+test('an idempotency key can be used again after a declined card', async () => {
   const { calls, userId } = await newMember()
   const idempotencyKey = `declined-${userId}`
   const paidBefore = shop.paid().length
@@ -133,7 +127,7 @@ test('buying in two tabs makes one order', async () => {
   }
 })
 
-test('buying again with a new idempotency key makes a second order', onOneDatabase, async () => {
+test('buying again with a new idempotency key makes a second order', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const first = await calls.makePayment({ body, idempotencyKey: 'first' })

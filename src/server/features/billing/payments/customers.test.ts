@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
-import { onOneDatabase } from '../../../../../scripts/vitest/on-both-databases.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 
@@ -21,7 +20,7 @@ test('concurrent requests create one customer at the payment provider', async ()
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('retries after a failed call leave one customer at the payment provider', onOneDatabase, async () => {
+test('retries after a failed call leave one customer at the payment provider', async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
@@ -34,7 +33,7 @@ test('retries after a failed call leave one customer at the payment provider', o
   shop.sandbox.faults.clear()
 })
 
-test('a payment can be retried if the provider has lost the customer', onOneDatabase, async () => {
+test('a payment can be retried if the provider has lost the customer', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   await shop.customers.ensure(userId)
@@ -44,7 +43,7 @@ test('a payment can be retried if the provider has lost the customer', onOneData
   expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
 })
 
-test('a retry after a crash opens no second charge', onOneDatabase, async () => {
+test('a retry after a crash opens no second charge', async () => {
   const { calls, userId } = await newMember()
   await shop.customers.ensure(userId)
   for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]

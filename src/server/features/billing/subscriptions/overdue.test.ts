@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onOneDatabase } from '../../../../../scripts/vitest/on-both-databases.ts'
 import type { Client } from '#contract/client.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
@@ -39,7 +38,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a month that has been paid is not charged again', onOneDatabase, async () => {
+test('a month that has been paid is not charged again', async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
@@ -80,7 +79,7 @@ test('a declined monthly charge puts the plan on hold until the member pays', as
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a monthly charge that needs confirmation waits for the member', onOneDatabase, async () => {
+test('a monthly charge that needs confirmation waits for the member', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -90,7 +89,7 @@ test('a monthly charge that needs confirmation waits for the member', onOneDatab
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a member cannot pay for another member’s subscription', onOneDatabase, async () => {
+test('a member cannot pay for another member’s subscription', async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])
@@ -99,7 +98,7 @@ test('a member cannot pay for another member’s subscription', onOneDatabase, a
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
 })
 
-test('an unpaid month can no longer be paid after a later month is paid', onOneDatabase, async () => {
+test('an unpaid month can no longer be paid after a later month is paid', async () => {
   const { calls, subscriptionId } = await dueMonth('4000000000000341')
   await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
