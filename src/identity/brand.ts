@@ -51,7 +51,7 @@ export const palette = {
   },
 } as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>
 
-/** The name of a colour, which is its purpose. */
+/** Colours are named by their purpose. */
 export type ColourName = keyof (typeof palette)['light']
 
 type ColourPair = readonly [front: ColourName, back: ColourName]
@@ -117,8 +117,8 @@ export const spacing = {
 } as const
 
 /**
- * The mark: an S made of ledger rules, closed by the double rule below a balance. `lines` are the points of its strokes
- * on a square field whose sides have the length `field`; `corner` is the radius of the field's corners.
+ * The mark: an S made of ledger rules, closed by the double rule below a balance. `lines`: the points of its strokes,
+ * on a square with sides of length `field`; `corner`: the radius of the square's corners.
  */
 export const mark = {
   field: 32,

@@ -33,7 +33,7 @@ export function columnLabel(entry: EntryDate, report: GridReport['report'], colu
   return say(gridWords.dates[column === 'current' ? entry.period : 34], { year })
 }
 
-/** The name of a row in a sentence: the code of the row's line, or the name of a supplementary figure. */
+/** The name of a row in a sentence: its line code, or the name of its supplementary figure. */
 export const rowName = (row: RowKey): string => (isSupplementary(row) ? supplementaryWords[row].english : row)
 
 export function noteText(note: CellNote): string {
@@ -62,13 +62,10 @@ const readingSentences = {
   exact: readingWords.fraction,
 } as const satisfies Record<AmountReading['kind'], string>
 
-/** The label of the button that reads an ambiguous number in one of its possible ways. */
+/** The label of a button that chooses one reading of an ambiguous number. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
-/**
- * The note about an amount that is stored differently from how it was typed, or cannot be stored; '' when it is stored
- * as typed, or nothing was typed.
- */
+/** A note if a typed amount is stored differently or cannot be stored; otherwise ''. */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
   const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)

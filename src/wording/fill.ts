@@ -7,9 +7,8 @@ import type { ProblemFacts } from '#domain/problem.ts'
 export type WrittenNumber = (value: number) => string
 
 /**
- * Fills in the placeholders of a sentence. `written` formats numbers, except in placeholders named `year`, `count`,
- * `period`, `line`, `version` or `limit`, which contain years, counts and the like. A placeholder without a fact
- * becomes empty.
+ * Fills in the placeholders of a sentence. A placeholder without a fact becomes empty. `written` formats numbers, but
+ * not years, counts and the like (`plainHoles`).
  */
 export function fill(sentence: string, facts: ProblemFacts, written: WrittenNumber): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {

@@ -6,7 +6,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editionList } from '#domain/catalogue/editions.ts'
 import { englishRows } from '#domain/translation/layouts/english-rows.ts'
 
-// The house style of every sentence that people read: plain business English with British spelling (decision 083).
+// Tests the house style of all text for users: plain business English with British spelling (decision 083).
 
 /** An expression that the house style refuses, and what to write instead. */
 type Rule = { readonly refused: RegExp; readonly instead: string }
@@ -57,7 +57,7 @@ const spelling: readonly Rule[] = [
   { refused: /\b(check account|fulfill|skillful|defense|offense|gray|catalog|dialog box)\b/i, instead: 'British' },
 ]
 
-/** Text that the check skips: quotes and spellings from the specification, and text that is not English prose. */
+/** Text that the check skips: wording of the specification, and text that is not English prose. */
 const quoted: readonly string[] = [
   'SMTP_URL',
   'MAIL_FROM',

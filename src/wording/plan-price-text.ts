@@ -18,7 +18,7 @@ export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): strin
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** Says what the price pays for, such as a month; a pack may include several translations. */
+/** Says what the price pays for, such as a month or a pack of several translations. */
 export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
   const count = gives?.translations ?? 1
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]

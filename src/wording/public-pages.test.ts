@@ -51,7 +51,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   terms: legalTexts(termsOfUse('uae')),
 }
 
-/** The sentences in a string that are long enough to be more than a common phrase. */
+/** The sentences in a string that are too long to be just a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
 test.each(Object.keys(texts))('the page %s has no paragraph in common with another public page', (page) => {

@@ -18,10 +18,7 @@ import { say } from './say.ts'
 /** A fact about a statement. `texts`: strings that are shown one below the other. */
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
 
-/**
- * The facts that a file gives about its statement, before any check. A fact missing from the file has the text
- * `notSaid`.
- */
+/** The facts that a file states about its statement, before any check. A missing fact is shown as `notSaid`. */
 export function reviewFacts(draft: Draft): readonly ReviewFact[] {
   const { form, edition, entity, denomination, lines, own, unknown } = draft
   const { rows: _, notSaid } = reviewWords
@@ -88,8 +85,8 @@ function reportText(report: StatementForm, draft: Draft): string {
 }
 
 /**
- * The nickname suggested for a company. It reveals nothing about the company and is never empty. `count`: the company's
- * number among several companies or files; null for the only one.
+ * Suggests a nickname that reveals nothing about the company. `count`: the number of the company or file among several;
+ * null if it is the only one.
  */
 export const suggestedName = (count: number | null): string =>
   count === null ? nameWords.suggested : say(nameWords.suggestedOne, { count })

@@ -6,10 +6,10 @@ import { sentenceOfField } from '#words/field-problems.ts'
 import { requestTexts } from './customer-texts.ts'
 import { memoFactText, requestText } from './documents/memo.ts'
 
-// A sentence with a number before a plural noun needs another sentence for 1: { one, many }, from which `counted`
-// chooses. The tables below list the numbers that are never 1.
+// A sentence with a number before a plural noun needs a second form for 1: { one, many }, from which `counted` chooses.
+// The tables below list the numbers that are never 1.
 
-/** Placeholders for numbers that the product sets, none of which is 1, by the thing that they limit or describe. */
+/** Placeholders whose numbers the product sets. None of these numbers is 1. */
 const chosen: ReadonlySet<string> = new Set(
   [
     'limit least most max bytes titleLength digits rateDigits renames',
@@ -20,9 +20,9 @@ const chosen: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Other numbers in these files that are never 1, by the placeholder and its noun. */
+/** Other numbers that are never 1 in these files. The key is the placeholder with its noun. */
 const neverOne: Readonly<Record<string, readonly string[]>> = {
-  // the product sets the number, and never to 1; or the sentence for 1 is a separate entry
+  // the product never sets this number to 1, or the sentence for 1 is a separate entry
   '{assessments} credit assessments': ['en/legal/sales-terms', 'en/plans'],
   '{translations} translations': ['en/legal/sales-terms', 'en/legal/terms', 'en/plans'],
   '{count} minutes': ['en/admin/admin-members', 'en/admin/admin-site', 'en/emails', 'en/refusals', 'en/site'],
@@ -51,7 +51,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{months} months': ['documents/caveat-texts', 'en/customer-facts', 'en/emails', 'en/figure-trail', 'en/plans'],
   '{points} points': ['en/faqs', 'en/figure-trail'],
   '{contribution} points': ['en/ratio-tables'],
-  // the sentence is shown only for a count above 1 or above a higher limit
+  // the sentence is shown only for numbers above 1
   '{count} statements': ['en/commands', 'en/file-batch', 'en/input-page', 'en/problems'],
   '{count} customers': ['en/customers-page'],
   '{count} times': ['en/emails'],
@@ -63,7 +63,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{read} columns': ['en/problems'],
   '{rows} rows': ['en/operate'],
   '{tables} tables': ['en/operate'],
-  // rates, and ratios with their units as docs/method.md has them
+  // rates and ratios, with units as in docs/method.md
   '{rate} roubles': ['en/file-batch', 'en/statement-screen'],
   '{roubles} roubles': ['en/help/statement-guide', 'en/problems', 'en/statement-screen'],
   '{value} days': ['documents/assessment-texts', 'documents/assessment', 'documents/finding-texts', 'en/ratio-tables'],
@@ -74,9 +74,7 @@ const neverOne: Readonly<Record<string, readonly string[]>> = {
   '{count} assessments': ['en/analysis-page'],
 }
 
-/**
- * Placeholders for names and codes. A word that ends in "s" after one of these may be a verb rather than a plural noun.
- */
+/** Placeholders for names and codes. After these, a word that ends in "s" may be a verb rather than a plural noun. */
 const names: ReadonlySet<string> = new Set('email folder found host member number plan rules sum year'.split(' '))
 
 /** A placeholder, at most one adjective, and a word that looks like a plural noun. */
@@ -85,7 +83,7 @@ const numbered =
 
 type Numbered = { readonly path: string; readonly hole: string; readonly words: string }
 
-/** The numbers before plural nouns in a file's text, except those with a sentence for 1. */
+/** Finds numbers before plural nouns in a file's text. Skips text that has a sentence for 1. */
 function numberedIn(path: string, source: string): readonly Numbered[] {
   const counted = new Set<number>()
   const texts: { readonly start: number; readonly text: string }[] = []

@@ -7,7 +7,7 @@ import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
 import { liveAssessment } from '#documents/live-assessment.ts'
 import { trailNotesOf } from './trail-notes.ts'
 
-/** The notes on a number in the assessment of a company whose English fields are given directly. */
+/** The notes on a number in an assessment that is made from the given English fields. */
 function notesWith(subject: TrailSubject, current: DirectFields['current'], more: Partial<DirectFields> = {}) {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...current }, ...more } } as const

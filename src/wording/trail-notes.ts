@@ -9,8 +9,7 @@ import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
 /**
- * Why a number is N/a: the reason in the printout or, if the printout has none, a sentence that the period or the field
- * was not given.
+ * Why a number is N/a. If the printout gives no reason, the sentence says that the period or the field was not given.
  */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
@@ -58,7 +57,10 @@ function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding 
   ]
 }
 
-/** The note on slow receivables, which gives the threshold in days only for the current version of the method. */
+/**
+ * The note on slow receivables. It gives the threshold in days only for the current version of the method, because
+ * older versions had another threshold.
+ */
 const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })
@@ -66,7 +68,7 @@ const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): st
 
 type YearNote = { readonly sentence: string; readonly labels: string }
 
-/** Notes on unknown figures and their effects; years with the same note are named together. */
+/** Notes on unknown figures and their effects. Years with the same note share one sentence. */
 function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): readonly string[] {
   const found = values.flatMap((value) => yearNotes(value).map((note) => ({ ...note, year: years[value.year] })))
   const notes = found.map(({ sentence, labels }) => {
@@ -76,7 +78,7 @@ function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): rea
   return [...new Set(notes)]
 }
 
-/** The notes on a year's number. An N/a has none, because the reason is already beside it. */
+/** The notes on a year's number. There are none for N/a, because the reason is already beside it. */
 function yearNotes({ printed, calculation, holds, missing }: TrailValue): readonly YearNote[] {
   if (printed.value === null || calculation === null) return []
   const unknown = operandsOf(calculation).filter(({ value }) => value === null)

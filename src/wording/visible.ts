@@ -2,8 +2,8 @@
 const hidden = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Makes a string from outside, such as a file name, safe to show. Escapes the characters that would move a terminal's
- * cursor, start a line or change the text direction, as \x1b and \u202e, and leaves all others unchanged.
+ * Makes outside text, such as a file name, safe to show. Control characters, line breaks and direction marks become
+ * escapes such as \x1b and \u202e.
  */
 export const visible = (text: string): string =>
   text.replace(hidden, (character) => {

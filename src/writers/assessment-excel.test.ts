@@ -40,15 +40,13 @@ const every = Object.entries({
 const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(assessmentDocument(sheet), { created }), { readStyles: true })
 
-/**
- * Whether two results are equal, apart from the last binary digits, in which a spreadsheet may differ from the program.
- */
+/** Whether two results are equal. The last binary digits may differ between a spreadsheet and the program. */
 const near = (found: unknown, expected: unknown): boolean =>
   typeof found === 'number' && typeof expected === 'number'
     ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
     : found === expected
 
-/** Every formula with its stored result. If the result is text, the reader returns it only as the value of the cell. */
+/** Every formula with its stored result. The reader returns a text result only as the value of its cell. */
 const formulasOf = (workbook: Workbook) =>
   formulaCells(workbook).map((cell) => ({
     ...cell,
@@ -201,7 +199,7 @@ test('the workbook prints on A4 with the printout’s margins and a footer', asy
   expect(assessment?.headerFooter?.oddFooter).toBe('&L&8 30 June 2025&C&8 Prepared by Анна Смит&R&8 Page &P of &N')
 })
 
-/** The printout of a filing as it is stored, with its statement in roubles and in English only. */
+/** The printout of a filing as it is stored. Its statement is only in English and in roubles. */
 const keptFiling = (() => {
   const sheet = printoutOfFiling()
   const statement = printoutOfFiling({}, null).statement
@@ -238,7 +236,7 @@ test.each(kept)('%s: each printed page of the workbook begins with a title or a 
   const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
   expect(starts).toEqual([expect.any(String), expect.any(String)])
   for (const start of starts) expect(titles).toContain(start)
-  // each of the other sheets is printed on one page or not at all
+  // every other sheet is printed on one page or not at all
   const names = printedPages({ sheets: others }).map(({ sheet: name }) => name)
   expect(names).toEqual([...new Set(names)])
 })

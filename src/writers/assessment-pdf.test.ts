@@ -19,7 +19,7 @@ const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
 
 const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 
-// a run that is not full writes every second printout here, and the others in pdf-structure.test.ts
+// a usual run writes every second printout here, and the others in pdf-structure.test.ts
 test.each(isFull ? every : every.filter(([name], at) => at % 2 === 0 || name === 'a filing'))(
   '%s: the text copied from the pages is that of the printout, in order',
   async (_, sheet) => {
@@ -129,7 +129,7 @@ test.each([
   }
 })
 
-/** A printout with larger amounts in thousands of roubles than even the largest company has. */
+/** A printout whose amounts, in thousands of roubles, exceed those of the largest company. */
 function largestAmounts(): AssessmentPrintout {
   const large: Fields = Object.fromEntries(
     Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),
@@ -165,7 +165,7 @@ test('writing the PDF of an assessment throws if no fonts are given', async () =
   await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 
-/** The pages of an assessment alone, and of the same with its statement. */
+/** The pages of an assessment, without and with its statement. */
 async function appended() {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))

@@ -16,8 +16,8 @@ export const writeComparison = (document: ComparedDocument, format: ComparisonFo
   writers[format](document)
 
 /**
- * Writes the side-by-side table, with a column for each assessment. Numbers, such as roubles and shares, are exact and
- * unformatted; other values are text.
+ * Writes the side-by-side table, with a column for each assessment. Numbers are exact and unformatted; other values are
+ * text.
  */
 function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): Uint8Array {
   return csvTable([
@@ -34,10 +34,7 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/**
- * Writes the names of the assessments, how they differ, the side-by-side table if there are several assessments, each
- * company over the years, and the notes.
- */
+/** Writes the whole comparison. The side-by-side table is left out if there is only one assessment. */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),
@@ -94,14 +91,11 @@ function yearLines({ title, corner, columns, groups, list }: ComparedSheet): rea
 }
 
 const labelColumns = 32
-/** Minimum width of a column in characters, even if it makes the table wider than the terminal. */
+/** Minimum width of a column in characters. Many columns make the table wider than the terminal. */
 const columnMin = 14
 const gap = 2
 
-/**
- * Returns a function that draws a row of a table with `count` columns of cells. A cell is a list of lines, which are
- * wrapped.
- */
+/** Returns a function that draws a table row with `count` cells. A cell is a list of texts; long texts are wrapped. */
 function rowDrawing(count: number) {
   const width = Math.max(columnMin, Math.floor((terminalColumns - labelColumns) / Math.max(1, count)))
   const wrapped = (cell: readonly string[]): readonly string[] =>

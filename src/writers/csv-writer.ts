@@ -13,12 +13,12 @@ import type {
 import { reportsOf, sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
-/** Matches text that a spreadsheet would read as a formula; an apostrophe in front keeps it as text. */
+/** Matches text that a spreadsheet would run as a formula. Such text gets an apostrophe in front. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /**
- * Matches a semicolon before text that looks like a formula, even in quotation marks, because spreadsheets in many
- * countries, among them Russia, begin a new cell there.
+ * Matches a semicolon before text that looks like a formula. In many countries, among them Russia, spreadsheets start a
+ * new cell at a semicolon, even inside quotation marks.
  */
 const formulaBehindSemicolon = /;(?=[\s"]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
@@ -26,10 +26,10 @@ const formulaBehindSemicolon = /;(?=[\s"]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const separator = '; '
 
 /**
- * Writes a document as CSV (RFC 4180, UTF-8 with a byte order mark): one table with a row of headings and a row for
- * each row of figures in the English document (two for a restatement), with exact amounts without separators, and N/a
- * as text. Every row has the company and the section, so that tables can be joined; the last column has the Russian
- * name and the tax number, if known.
+ * Writes a document as CSV (RFC 4180, UTF-8 with a byte order mark): one table with one row of headings. Each row of
+ * figures in the document becomes one row; a restatement becomes two. Amounts are exact and without separators; N/a is
+ * text. Each row names the company and the section, so that files can be joined. The last column has the Russian name
+ * and the tax number, if known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)
@@ -38,9 +38,7 @@ export function writeCsv(document: Document): Uint8Array {
 
 export type CsvCell = string | number
 
-/**
- * Writes any table as a CSV file in the same way as `writeCsv`, so that no text becomes a formula or breaks its line.
- */
+/** Writes any table as a CSV file. As in `writeCsv`, no text becomes a formula or breaks its line. */
 export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
 
 /** The byte order mark at the start of a CSV file. */
@@ -69,8 +67,8 @@ function headingOf(document: Document): Rows {
 }
 
 /**
- * For each kind of block, the function that makes its rows; null for blocks of sentences, which have no columns and are
- * left out.
+ * The function that makes the rows of each kind of block. null for blocks of sentences: they have no columns, so they
+ * are left out.
  */
 const writers: { readonly [K in BlockKind]: ((block: BlockOf<K>, document: Document) => Rows) | null } = {
   report: reportRows,
@@ -105,9 +103,7 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/**
- * The unit of a row's amounts; '' for a converted row among rows in roubles, because the row's label gives the unit.
- */
+/** The unit of a row's amounts. '' for a converted row in a rouble column, because the row's label gives the unit. */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'
@@ -128,7 +124,8 @@ function tableRows(table: Table, document: Document): Rows {
 }
 
 /**
- * The restatements as rows of the same CSV table: each restated amount and its difference, in the column of its date.
+ * The rows of restatements. A restatement has two rows: the restated amount and the difference, each in the column of
+ * its date.
  */
 function restatedRows({ title, item, columns, rows }: Table, document: Document): Rows {
   const labels = sharedLabels(reportsOf(document))

@@ -1,4 +1,4 @@
-// The date stored inside a file, which file managers and email programs show as the date of the document.
+// The date inside a file. File managers and email programs show it as the document's date.
 
 /** Midnight UTC of a day (YYYY-MM-DD); null if `day` is null, so that the file has no date. */
 export const dateOfDay = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`))

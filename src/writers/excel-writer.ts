@@ -13,9 +13,9 @@ import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * Writes a live workbook: figures of an assessment are formulas over its English statement or fields, and those of a
- * statement are formulas over the Russian lines as filed; a figure without an exact formula is a plain value. Every
- * formula is stored with the document's value as its result, and no text from the file can become a formula.
+ * Writes a workbook with live formulas. An assessment is calculated from its English statement or fields, a statement
+ * from the Russian lines as filed. A figure without an exact formula is a plain value. Every formula is stored with the
+ * document's value as its result. No text from the file can become a formula.
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = worksheetsOf(document, { paper })
@@ -35,7 +35,7 @@ export async function writeExcel(document: Document, { created, paper = 'a4' }: 
 
 const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
 
-/** Worksheets, with the names of ranges in them and the addresses of the English fields. */
+/** Worksheets with their named ranges. `cell`: returns the address of an English field. */
 type Worksheets = {
   readonly sheets: readonly WriteSheet[]
   readonly namedRanges: readonly NamedRange[]
@@ -48,8 +48,8 @@ const nowhere = (): null => null
 const uprightFilingsMax = 2
 
 /**
- * Limits on the printed pages of each kind of worksheet; an assessment with its statement has at most four pages.
- * `isBound`: whether smaller print is better than more pages.
+ * Limits on the printed pages of a worksheet. An assessment with its statement has at most four pages. `isBound`:
+ * whether smaller print is better than more pages.
  */
 const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
@@ -62,8 +62,8 @@ const pages = {
 type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
 /**
- * The worksheets of a document, of its filed lines, and of the document on which it is based. If that is a statement,
- * its filed lines are only there for the formulas and are not printed.
+ * The worksheets of a document, of its filed lines, and of the document on which it is based. If that document is a
+ * statement, its filed lines serve only the formulas and are not printed.
  */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document
@@ -93,7 +93,7 @@ function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOpt
 }
 
 /**
- * The worksheets of the statement on which an assessment is based or, if there is none, of the English fields as given.
+ * The worksheets from which an assessment is calculated: its statement or, without one, the English fields as given.
  */
 function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
   if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), { paper, isBeneath: true })

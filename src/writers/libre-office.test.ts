@@ -18,15 +18,15 @@ import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-/** The printout of a filing as it is stored, with its statement in roubles and in English only. */
+/** The printout of a filing as it is stored. Its statement is only in English and in roubles. */
 const keptFiling = ((): AssessmentPrintout => {
   const sheet = printoutOfFiling({}, null)
   return { ...sheet, statement: sheet.statement === null ? null : { ...sheet.statement, bilingual: false } }
 })()
 
 /**
- * The command that starts LibreOffice, a second implementation that recalculates workbooks; undefined if the machine
- * lacks it.
+ * The command that starts LibreOffice; undefined if it is not installed. LibreOffice is a second implementation that
+ * recalculates workbooks.
  */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
@@ -35,7 +35,9 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
-/** Settings that provide a font as wide as Arial on every machine, because a wider font would need more pages. */
+/**
+ * Settings that provide a font as wide as Arial on every machine. With a wider font, workbooks would need more pages.
+ */
 const fontsWithArial = join(root, 'e2e', 'fonts-with-arial.conf')
 
 /** The workbook as LibreOffice saves it after recalculation. */
@@ -99,9 +101,7 @@ test.skipIf(command === undefined).each(['a4', 'letter'] as const)(
   },
 )
 
-/**
- * Whether two results are equal, apart from the last binary digits, in which a spreadsheet may differ from the program.
- */
+/** Whether two results are equal. The last binary digits may differ between a spreadsheet and the program. */
 const isNear = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))

@@ -18,8 +18,8 @@ type FormatRow = {
 }
 
 /**
- * Every output format, in the order in which formats are shown. Buttons, `--format` and sentences are made from this
- * table; a test compares the list in the README with it.
+ * Every output format, in display order. Buttons, `--format` and sentences are made from this table. A test compares
+ * the README with it.
  */
 export const outputFormats = {
   pdf: {
@@ -80,8 +80,8 @@ export function formatsOf<Document extends ExportedDocument>(document: Document)
 }
 
 /**
- * Names of exported files, without extension. `bare`: without a company's name; two of them are misspelled as in the
- * specification (§9). `named`: spelled correctly, for use before a company's name.
+ * Names of exported files, without extension. `bare`: used without a company's name; two names are misspelled as in the
+ * specification (§9). `named`: used with a company's name, and spelled correctly.
  */
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
@@ -93,8 +93,8 @@ const fileStems = {
 export type FileSubject = { readonly company: string; readonly year: number | string | null }
 
 /**
- * The file name of an exported document, such as "Financial Statement – Segezha Group PJSC – 2024.pdf"; without a
- * company, as on the command line, the name in the specification.
+ * The file name of an exported document, such as "Financial Statement – Segezha Group PJSC – 2024.pdf". Without a
+ * company, as on the command line, it is the name in the specification.
  */
 export function fileNameOf<Document extends ExportedDocument>(
   document: Document,
@@ -113,10 +113,7 @@ export function fileNameOf<Document extends ExportedDocument>(
  */
 const forbidden = /[<>:"/\\|?*\p{C}]/gu
 
-/**
- * Text made fit for a file name on every system: within the byte limit, without forbidden characters or repeated
- * spaces.
- */
+/** Makes text fit for a file name on every system: short enough, without forbidden characters or repeated spaces. */
 function inFileName(text: string): string {
   const allowed = text.normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
   return cutForFileName(allowed).trim()

@@ -1,9 +1,8 @@
 // @owns paper, margins and titles of worksheets
 import type { DocumentKind } from '#domain/documents/document.ts'
 
-// Page geometry and titles of exports (specification §9). The misspelling is the specification's. Documents are drawn
-// at their final size: the scale 0.5 in the specification is meant for a picture taken at twice the size, and would
-// make text unreadable.
+// Page geometry and titles of exports (specification §9, with its misspelling). Documents are drawn at their final
+// size. The specification's scale of 0.5 is for a picture taken at twice the size, and would make text unreadable here.
 
 export const worksheetTitles = {
   statement: 'Financial Statment',
@@ -24,7 +23,7 @@ export type PaperSize = keyof typeof papers
 const cm = 72 / 2.54
 
 /**
- * Page margins in points, which contain the running head and foot. Those of an assessment are 1 cm left and top, 2 cm
+ * Page margins in points. Running heads and feet are inside the margins. An assessment has 1 cm left and top, 2 cm
  * right and bottom (specification §9).
  */
 export const pageMarginsPt = {
@@ -38,18 +37,15 @@ export const pageMarginsPt = {
 export type TextSizes = { readonly table: number; readonly note: number; readonly section: number }
 
 /**
- * The type sizes of documents without reports, such as an assessment; smaller on the shorter paper, so that the
- * document needs no extra page.
+ * Type sizes of documents without reports, such as an assessment. Letter is shorter than A4, so its type is smaller to
+ * avoid an extra page.
  */
 export const textPt = {
   a4: { table: 8.5, note: 8, section: 11.5 },
   letter: { table: 8, note: 7.25, section: 11 },
 } as const satisfies Record<PaperSize, TextSizes>
 
-/**
- * The type sizes in points that are tried one after the other until all columns of a statement fit the page; landscape
- * comes last.
- */
+/** Type sizes of statements in points, tried in this order until all columns fit the page. Landscape comes last. */
 export const textSizesPt = [
   { orientation: 'portrait', size: 9 },
   { orientation: 'portrait', size: 8.5 },

@@ -46,7 +46,7 @@ function reportGrid({ item, columns, rows, isBilingual }: Report): Grid {
 const cellText = (cell: Cell | undefined): string =>
   cell?.kind === 'figure' ? cell.text + (cell.mark ?? '') : cell?.kind === 'words' ? cell.text : ''
 
-/** A table in the order of its columns on the page; the figures behind the ratios are in two halves. */
+/** The texts of a table, with columns in the order of the page. The figures behind the ratios are in two halves. */
 function tableGrids(table: Table): readonly Grid[] {
   const places = tableGeometry[table.name].columns
     .map(({ key }) => table.columns.findIndex((column) => column.key === key))
@@ -82,7 +82,7 @@ const blockGrids = (block: Block): readonly Grid[] =>
         ? tableGrids(block)
         : []
 
-/** The tables of a document with all columns that have text. */
+/** The tables of a document. Columns without text are left out. */
 function gridsOf({ parts, annexes }: Document): readonly Grid[] {
   const grids = [
     ...parts.flatMap(({ blocks }) => blocks.flatMap(blockGrids)),
@@ -114,7 +114,7 @@ const capped = ([9, 2] as const).map((level) => {
   const scale = { ...lowest.scale, byScore: { level, mark: 'By its score' } }
   return [`by its score at level ${level}`, { ...lowest, scale }] as const
 })
-// a run that is not full writes every second printout, and the others in assessment-pdf.test.ts
+// a usual run writes every second printout here, and the others in assessment-pdf.test.ts
 const assessments = Object.entries({ ...printouts, 'a filing': printoutOfFiling() }).filter(
   ([name], at) => isFull || at % 2 === 1 || name === 'a filing',
 )

@@ -9,7 +9,7 @@ import { family, type Definition } from './pdf/node.ts'
 
 /**
  * Writes a PDF that is legible in greyscale, with selectable text in embedded fonts and small vector charts. Reads and
- * fetches nothing but the fonts that the loader in `fonts` returns.
+ * fetches nothing except the fonts, through the loader in `fonts`.
  */
 export async function writePdf(
   document: Document,
@@ -22,7 +22,7 @@ export async function writePdf(
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 
-/** For each font loader, the code points of its fonts; regular and bold have the same. */
+/** The code points of each loader's fonts. The regular and the bold font have the same. */
 const loaded = new WeakMap<FontLoader, Promise<ReadonlySet<number>>>()
 
 /** Renders a document to bytes. The engine itself may not fetch or read anything. */

@@ -1,5 +1,5 @@
 import type { RatingScale, ScaleStep } from '#domain/documents/assessment-printout.ts'
 
-/** The mark of a level on the rating scale: of the company's level or of the level by score; empty for the others. */
+/** The mark of a level on the rating scale. Only the company's level and the level by score have one; others get ''. */
 export const scaleMark = ({ mark, byScore }: RatingScale, { level, isHere }: ScaleStep): string =>
   isHere ? mark : level === byScore?.level ? byScore.mark : ''

@@ -11,12 +11,12 @@ export type WorkbookTable = {
 }
 
 const sheetNameLengthMax = 31
-/** Limits, in characters, for the width of a column, which is the width of its longest text plus `room`. */
+/** Limits for a column's width in characters. The width is that of the longest text plus `room`. */
 const columnWidths = { min: 8, max: 48, room: 2 } as const
 
 /**
- * Writes a list as a workbook in which headings stay visible, numbers are stored as numbers, and no text can become a
- * formula. The same list gives the same bytes at any time.
+ * Writes a list as a workbook. Headings stay visible, numbers are stored as numbers, and no text can become a formula.
+ * The same list always gives the same bytes.
  */
 export async function excelTable({ title, headings, rows }: WorkbookTable): Promise<Uint8Array<ArrayBuffer>> {
   const cells = rows.map((row) => row.map(cellOf))
@@ -45,7 +45,7 @@ export async function excelTable({ title, headings, rows }: WorkbookTable): Prom
 
 const cellOf = (cell: string | number | null): CellValue => (typeof cell === 'string' ? plainText(cell) : cell)
 
-/** Whether a column has only small numbers, such as years and scores, which are shown without separators. */
+/** Whether a column has only small numbers, such as years and scores. They are shown without separators. */
 const isYear = (rows: WorkbookTable['rows'], column: number): boolean =>
   rows.every((row) => typeof row[column] !== 'number' || row[column] < 10_000)
 

@@ -10,7 +10,7 @@ import type { WriteOptions } from './writer.ts'
 
 /**
  * Writes a document for a terminal, in UTF-8 without colours or control codes. Digits are aligned, with closing
- * brackets to the right of them. Reasons for N/a have marks; words replace the colours of the page.
+ * brackets to the right of them. Reasons for N/a have marks. Words replace the colours of the page.
  */
 export function writeText(
   document: Document,
@@ -29,7 +29,7 @@ export function writeText(
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-/** `width`: in columns of the terminal; `layout`: that of the reports; null when there are none. */
+/** `width`: in columns of the terminal; `layout`: of the reports, null if there are none. */
 type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
 function headLines({ title, registeredAs, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {

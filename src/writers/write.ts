@@ -18,7 +18,7 @@ const writers = {
   json: async () => (await import('./json-writer.ts')).writeJson,
 } satisfies Record<FormatOf<'statement'>, () => Promise<Writer>>
 
-/** Writes a document in this format; `output-formats.ts` has its file name and media type. */
+/** Writes a document in this format. Its file name and media type are in `output-formats.ts`. */
 export async function write(
   document: Document,
   format: FormatOf<'statement'>,

@@ -3,10 +3,9 @@ import type { FontLoader } from './fonts.ts'
 import type { PaperSize } from './page-format.ts'
 
 /**
- * `created`: the date in the file, which is never taken from the clock, so that the same document always gives the same
- * bytes; null when the file has none. `fonts`: needed only for PDF. `columns`: width of the terminal. `withStatement`:
- * whether the statement, if there is one, follows in the PDF of an assessment. `paper`: of PDF and workbook, A4 by
- * default.
+ * `created`: the date in the file, or null for none. It never comes from the clock, so that the same document always
+ * gives the same bytes. `fonts`: needed only for PDF. `columns`: width of the terminal. `withStatement`: whether the
+ * PDF of an assessment also contains its statement. `paper`: of PDF and workbook, A4 by default.
  */
 export type WriteOptions = {
   readonly created: Date | null

@@ -85,9 +85,7 @@ export const touchedWords = {
   nothing: 'No effect',
 } as const satisfies Record<GapEffect, string>
 
-/**
- * A missing piece of information. `cost`: the effect of its absence on the assessment; `metrics`: the ratios concerned.
- */
+/** A fact that an assessment lacks. `cost`: how its absence affects the assessment; `metrics`: the ratios affected. */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }
 
 const points = withoutDepreciation.scorePoints

@@ -55,7 +55,7 @@ export const findingsLead = (): string => say(assessmentViewWords.findingsLead, 
 /** Words for the direction in which a figure moved from one year to the next. */
 export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>
 
-/** The condition under which each event is a strength or weakness (method §10), with the bounds from the rules. */
+/** When each event counts as a strength or weakness (method §10). The bounds come from the rules. */
 const eventConditions = {
   TNW_NOT_POSITIVE:
     'tangible net worth is zero or below; where equity is above zero the sentence names the intangible assets instead',

@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** Says from which accounts the figures of a date come. If there is only one assessment, its letter is left out. */
+/** Names the accounts from which a column's figures come. The assessment's letter is added if there are several. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',

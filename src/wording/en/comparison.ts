@@ -4,7 +4,7 @@ import { periodEnds } from '../documents/measures.ts'
 
 // Text for comparing assessments and years, used by the page and the command line.
 
-/** Why figures cannot be fully compared. {list}: the assessments, each with its value of the trait. */
+/** Reasons why figures are not fully comparable. {list}: each assessment with its version, form, period or the like. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different versions of the method',
@@ -23,7 +23,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** The values of the traits in which assessments differ, as words for the sentences of `unlikeWords`. */
+/** Words for the values in which assessments differ. They are used in {list} in the sentences of `unlikeWords`. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',
@@ -110,9 +110,7 @@ const columns = { current: '', previous: ', year before', beforePrevious: ', thi
   string
 >
 
-/**
- * The name of an assessment's column, made of the assessment's letter and the column's date, such as "A, year before".
- */
+/** The name of an assessment's column: the assessment's letter and the date, such as "A, year before". */
 export const columnOf = (mark: string, place: Place): string => mark + columns[place]
 
 /** The last day of a period, such as 31 December 2024. */

@@ -30,7 +30,7 @@ export const contactReasonNames = {
   Other: 'Other',
 } as const satisfies Record<ContactReason, string>
 
-/** The beginning of a message about a plan that is sold on request, for each such plan. */
+/** The first lines of a message that asks for the price of a plan. */
 export const contactPlanWords = {
   'translation-custom':
     'I would like a price for the Custom plan for translations.\nUsers: \nTranslations a month: \nHosted by you, or a copy of the software: ',
@@ -39,7 +39,7 @@ export const contactPlanWords = {
 } as const satisfies Partial<Record<PlanId, string>>
 
 /**
- * Text for the outcome of sending. The form is always cleared; after a failure, the user can restore the typed text.
+ * Text for the outcome of sending. The form is always cleared. If sending failed, the user can restore the typed text.
  */
 export const contactResponseWords = {
   received: 'Good job!',

@@ -202,7 +202,7 @@ export const mergeWords = {
   partOf: 'Separate {name}',
 } as const
 
-/** Text for the dialog that deletes a customer, which gives the number of records deleted with the customer. */
+/** Text for the dialog that deletes a customer. It gives the numbers of the records that are deleted too. */
 export const customerDeletionWords = {
   heading: 'Delete {name}?',
   alone: 'Nothing else is deleted.',

@@ -10,7 +10,7 @@ export const emailWords = {
     subject: 'Your one-time code',
     text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, works once, and only on the network it was requested from. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
   },
-  /** For a member who is signed in, whose code works on any network. */
+  /** For a member who is signed in. Unlike `code`, this code works on any network. */
   memberCode: {
     subject: 'Your one-time code',
     text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, works once, and only in the account that it was requested in. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
@@ -111,8 +111,8 @@ export const emailWords = {
 } as const
 
 /**
- * Text for the emails that inform the owners of a change to an admin. `byOperator`: the author of the change, if no
- * admin made it.
+ * Text for the emails that inform the owners of a change to an admin. `byOperator`: named as the author if no admin
+ * made the change.
  */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',

@@ -54,7 +54,7 @@ export const faqWords = {
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-/** The numbers in the answers, except the formats and sizes of files, which come from the readers. */
+/** The numbers in the answers. The formats and sizes of files come from the readers instead. */
 export const faqFacts = {
   translationDays: translationKeptDays,
   draftDays: draftKeptDays,

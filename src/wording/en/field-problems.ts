@@ -4,8 +4,8 @@ import { say } from '../say.ts'
 import { counted, type CountedWords } from './locale.ts'
 
 /**
- * The messages beside form fields. Those for missing or malformed fields of the contact form, and for the fields of a
- * card, are from the specification (§5).
+ * The messages beside form fields. The specification (§5) gives those for a card, and those for missing or malformed
+ * fields of the contact form.
  */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',

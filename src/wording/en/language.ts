@@ -1,5 +1,5 @@
 /**
- * The files of this language, which are all files in its folder but this one. A file not listed here is not part of the
+ * The files of this language: all files in its folder except this one. A file must be listed here to belong to the
  * language.
  */
 export type English = {

@@ -33,7 +33,7 @@ export const gridReportNames = {
 
 type SupplementaryWords = { readonly english: string; readonly name: string; readonly where: string }
 
-/** Names of the figures that have no coded line, each with its location in a filing. */
+/** Names of the figures without a line code, and where to find each figure in a filing. */
 export const supplementaryWords = {
   depreciationAndAmortization: {
     english: 'Depreciation and amortisation',
@@ -69,7 +69,10 @@ export const unusableWords = {
   twice: 'The table has this line twice, with different amounts: {text}.',
 } as const satisfies Record<Unusable | 'twice', string>
 
-/** The same messages for text that did not reach the grid, where the user could correct it. */
+/**
+ * The same messages for pasted text that did not reach the grid. They give no advice, because the user cannot correct
+ * such text in the grid.
+ */
 export const unpastedWords = {
   ...unusableWords,
   text: '“{text}” is not a number.',
@@ -191,7 +194,7 @@ export const gridReviewWords = {
   clearStray: 'Clear it',
 } as const
 
-/** Sentences about the problems with a typed statement, for which there is no filing to quote. */
+/** Sentences that replace the usual ones for a typed statement, because there is no filing to quote. */
 const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'ambiguous-number': '“{text}” in line {code}, {year}, can be read in two ways ({readings}).',
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
@@ -212,10 +215,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
-/**
- * The sentence about a problem with a typed statement: the sentence in `typedProblemWords` if there is one, otherwise
- * the usual one.
- */
+/** The sentence about a problem with a typed statement. */
 export const typedProblemText = (problem: Problem): string => problemText(problem, typedProblemWords[problem.code])
 
 export const pasteWords = {

@@ -41,8 +41,8 @@ export const waitingWords = {
 } as const
 
 /**
- * Text beside a button that uses up a translation or an assessment, shown while offline or while the task waits to be
- * sent.
+ * Text beside a button that uses up a translation or an assessment. Shown while offline, and while the task waits for
+ * confirmation.
  */
 export const deferredWords = {
   offline: 'You’re offline. Pressing the button uses nothing: this then waits in a list until you confirm it.',

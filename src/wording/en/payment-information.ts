@@ -16,7 +16,7 @@ export const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `ending`: wording from the specification; `unknownBrand`: used when the provider does not name the brand. */
+/** `ending`: wording of the specification; `unknownBrand`: replaces the brand if the provider does not name it. */
 export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBrand: 'Card' } as const
 
 export const savedCardsWords = {

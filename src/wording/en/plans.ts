@@ -2,8 +2,8 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import type { CountedWords } from './locale.ts'
 
 /**
- * `points`: the plan's features. Each has at most one placeholder, and is left out when the number in the placeholder
- * is unknown or 0. `recommendation`: for whom the plan is; null without one.
+ * `points`: the plan's features, each with at most one placeholder. A point is left out if its number is unknown or 0.
+ * `recommendation`: says for whom the plan is; may be null.
  */
 type PlanWords = {
   readonly name: string
@@ -61,7 +61,7 @@ export const planWords = {
   },
 } as const satisfies Record<PlanId, PlanWords>
 
-/** The full name of each plan, used where plans of both types may appear, because both products have a monthly plan. */
+/** The full name of each plan, for lists with both products. Both have a plan called Monthly. */
 export const planTitles = {
   free: 'Free plan',
   translation: 'Financial Translation – Per translation',

@@ -267,7 +267,7 @@ const reportWords = {
   cashFlow: 'cash flow statement',
 } as const
 
-/** The words after a limit of an archive. */
+/** Words after the number of an archive's limit. */
 const archiveMeasures = {
   total: 'MB in all',
   file: 'MB in one of its files',
@@ -275,7 +275,7 @@ const archiveMeasures = {
   ratio: 'times the packed size of one of its files',
 } as const
 
-/** The words for facts that are codes in the domain, by problem and placeholder. */
+/** Words for facts that are codes, by problem and code. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'archive-too-large': archiveMeasures,
   'form-missing': reportWords,
@@ -288,8 +288,8 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
 }
 
 /**
- * The sentence about a problem, with its facts filled in. Invisible characters in text from the file are made visible.
- * `sentence`: a sentence to use instead of the usual one about such a problem.
+ * The sentence about a problem, with its facts filled in. Makes invisible characters from the file visible. `sentence`:
+ * replaces the usual sentence.
  */
 export function problemText(
   { code, facts = {} }: Problem,
@@ -307,10 +307,10 @@ export function problemText(
 /** The name of the English row to which a problem's residual was added. */
 export const residualRowOf = ({ code = '' }: ProblemFacts): string => residualLabelOf(String(code))
 
-/** How many things a problem is about: the problem's count, or the number of its line codes. */
+/** How many things a problem is about. Without a count, this is the number of its line codes. */
 export const countIn = ({ count, codes = '' }: ProblemFacts): number => Number(count ?? String(codes).split(',').length)
 
-/** The message of a library without its full stop, so that the message fits into brackets. */
+/** Removes the full stop from a library's message, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
 /**

@@ -181,7 +181,7 @@ export const accountDeletionWords = {
   cancel: 'Keep my account',
 } as const
 
-/** Text for the page opened by the link that undoes a change of the email address. */
+/** Text for the page on which a member undoes a change of the email address. */
 export const undoAddressWords = {
   heading: screenTitles.undoAddressChange,
   lead: 'This restores your email address and signs everyone out of your account. Choose a new password: someone else may know the old one.',

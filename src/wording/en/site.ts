@@ -92,8 +92,8 @@ export const screenDescriptions = {
 } as const satisfies Record<PublicScreenName, string>
 
 /**
- * The description of the picture that messengers show with a link, and the sentences shown when scripts are disabled or
- * do not load.
+ * The description of the picture that messengers show with a link. Sentences shown when scripts are disabled or do not
+ * load.
  */
 export const staticPageWords = {
   picture: 'The income statement of a Russian company in English, with the figures of two years side by side.',
@@ -212,7 +212,7 @@ export const sessionEndWords = {
 } as const
 
 /**
- * Sentences shown when the server gave no response, or a response that could not be read. The first is from the
+ * Sentences shown when the server did not respond, or when its response was unreadable. The first is from the
  * specification (§8).
  */
 export const networkWords = {
@@ -225,7 +225,7 @@ export const networkWords = {
 export const noticeWords = { close: 'Close this notice' } as const
 
 /**
- * Labels of the buttons beside the message about a failed call. `notRenewed`: the heading of the message if earlier
+ * Labels of the buttons beside the message about a failed call. `notRenewed`: the heading of this message if earlier
  * data is still shown.
  */
 export const callFaultWords = {

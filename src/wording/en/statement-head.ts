@@ -1,7 +1,6 @@
 import { say } from '../say.ts'
 
-// The six questions that make up the head of a statement, and the wording of their choices, for every page that asks or
-// answers them.
+// Labels of the six questions about a statement's head, and of their choices. All pages use the same labels.
 
 export const statementHeadWords = {
   title: 'Company name, nickname or code',

@@ -130,7 +130,7 @@ export const reportsLookedFor = {
   simplified: 'Balance sheet and income statement',
 } as const satisfies Record<FormKind, string>
 
-/** Texts of the hint that figures can be pressed, which is shown in full until it is closed, and then in one line. */
+/** Text of the hint that figures can be pressed. It is shown in full until the user closes it, and then in one line. */
 export const figuresHintWords = {
   heading: 'You can press any figure.',
   text: 'Those with a dotted underline open the Russian lines behind them: code, name, sign, amount and place.',

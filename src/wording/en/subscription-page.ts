@@ -55,10 +55,7 @@ export const overdueWords = {
   failed: 'The payment did not succeed',
 } as const
 
-/**
- * Text for the dialog that confirms the cancellation of a subscription: the remaining charges, and how long the
- * subscription can still be used.
- */
+/** Text for the dialog that cancels a subscription. It shows the remaining charges and the last day of use. */
 export const cancellationWords = {
   heading: 'Cancel the subscription “{plan}”?',
   lastCharge: 'Last charge',

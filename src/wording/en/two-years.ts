@@ -19,13 +19,13 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** For each side of the balance sheet, the name of its total, as a label and as the start of a title. */
+/** The name of the total on each side of the balance sheet, used as a label and at the start of a title. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** Names for the part of a total that the shown rows do not cover. */
+/** Names of the remainder of a total that no shown row covers. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',

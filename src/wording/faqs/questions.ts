@@ -4,10 +4,7 @@ import { say } from '../say.ts'
 
 // Fills in the numbers in the answers to frequent questions, and searches the questions.
 
-/**
- * `id`: the question's anchor on the page, which must never change; `screen`: the page with more information, to which
- * the answer links.
- */
+/** `id`: the question's anchor on the page, which must never change; `screen`: the page to which the answer links. */
 export type FaqQuestion = {
   readonly id: string
   readonly question: string
@@ -31,7 +28,7 @@ export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts
   }))
 
 /**
- * The questions that contain every word of the search, in the question or the answer; groups without such questions are
+ * The questions that contain every word of the search, in the question or in the answer. Groups without matches are
  * left out.
  */
 export function matchingQuestions(groups: readonly FaqGroup[], search: string): readonly FaqGroup[] {

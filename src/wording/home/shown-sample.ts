@@ -4,9 +4,8 @@ import type { Conclusion, FigureCell, Report, ReportRow } from '#domain/document
 import type { LineTerm } from '#domain/translation/english-statement.ts'
 import { ratingNames } from '../documents/assessment.ts'
 
-// The values of the product's sample, Northern Bridge 2024, on the slides of the home page. They are written out here,
-// so that drawing the page does not require reading the sample; a test compares each value with the product's own
-// result.
+// The sample's values on the slides of the home page (Northern Bridge 2024). They are written out here, so that the
+// page is drawn without reading the sample. A test compares each value with the product's result.
 
 const figure = (value: number): FigureCell => ({ kind: 'figure', value, unit: 'amount', text: formatAmount(value) })
 
@@ -54,10 +53,7 @@ const rows = {
   },
 } as const satisfies Record<string, ShownRow>
 
-/**
- * A balance sheet with only these rows. `key`: the key of the report. Its figures cannot be pressed, because there is
- * no statement behind them.
- */
+/** A balance sheet with only these rows. Its figures cannot be pressed, because they have no statement behind them. */
 const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
   addedTitle: null,
@@ -77,14 +73,14 @@ const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBili
   isBilingual,
 })
 
-/** The report on the slide that shows English rows with Russian names. */
+/** The report on the slide about translation: English rows with Russian names. */
 export const translatedReport = balanceSheet(
   'slide-translated',
   ['cash', 'receivable', 'inventory', 'otherCurrentAssets', 'totalCurrentAssets'],
   true,
 )
 
-/** The report on the slide with an opened figure: the row of this figure, and the row below. */
+/** The report on the slide about tracing: the row of the opened figure, and the row below. */
 export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({

@@ -1,8 +1,8 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// The types of legal documents, which are data: sections with paragraphs, and numbers from the policy. In them,
-// “operator” means the party that runs the site.
+// The types of legal documents, which consist of sections with paragraphs. Numbers come from the policy. “Operator”
+// means the party that runs the site.
 
 /** A paragraph, or the entries of a list. */
 export type LegalParagraph = string | readonly string[]

@@ -6,8 +6,8 @@ import { textCell, type RowCell } from './rows.ts'
 import { amountFormat, amountStyles, labelStyles } from './worksheet-styles.ts'
 
 /**
- * Number formats of figures by unit (specification §9), with N/a aligned with the digits. Negative numbers are in
- * brackets; year-on-year differences have a sign instead.
+ * Number formats by the unit of the figure (specification §9). Negative numbers are in brackets, but year-on-year
+ * differences have a sign. N/a is aligned with the digits.
  */
 const formats: Readonly<Record<FigureUnit, string>> = {
   amount: amountFormat,
@@ -23,7 +23,7 @@ const formats: Readonly<Record<FigureUnit, string>> = {
   daysMore: signedFormat('#,##0', '" days"'),
 }
 
-/** A number format with negative numbers in brackets, which also enclose the unit. */
+/** A number format that puts negative numbers, with their unit, in brackets. */
 function numberFormat(digits: string, unit: string, before = ''): string {
   const zero = digits.replace('#,##', '')
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
@@ -60,7 +60,7 @@ export function figureCell(
 
 const figureStyles = new Map<string, CellStyle>()
 
-/** The style of a figure, cached by number format, because every cell needs a style and there are few formats. */
+/** The style of a figure. Styles are cached, because every cell needs one and few differ. */
 function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
   const known = figureStyles.get(key)

@@ -3,8 +3,8 @@ import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout
 import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
 import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
-// Writes spreadsheet formulas. The cell of an unknown amount contains text: N() turns the text into 0 where the method
-// counts the amount as 0, and COUNT and ISNUMBER detect the text where a figure requires the amount.
+// Writes spreadsheet formulas. The cell of an unknown amount contains text. N() turns this text into 0 where the method
+// counts an unknown amount as 0; COUNT and ISNUMBER detect it where an amount is required.
 
 /** Returns the address of an English field's cell; null when the workbook has no such cell. */
 export type FieldAddress = (field: AssessedField) => string | null
@@ -19,8 +19,8 @@ export type FigureWriting = {
 }
 
 /**
- * The formula of a figure made from English fields: IF(enough required fields are numbers, sum, alternative), or only
- * the sum if no field is required.
+ * The formula of a figure: IF(enough required fields are known, sum, alternative), or only the sum if no field is
+ * required.
  */
 export function figureFormula({ terms, needs, known, otherwise }: FigureFormula, writing: FigureWriting): string {
   const text = sumText(terms, writing)
@@ -35,8 +35,8 @@ export function figureFormula({ terms, needs, known, otherwise }: FigureFormula,
 const monthsOfYear = 12
 
 /**
- * The sum of the terms whose cells exist, with flows annualised. If all are flows, their sum is annualised as a whole,
- * so that 0 stays exactly 0.
+ * The sum of the terms whose cells exist. Flows are annualised. If all terms are flows, the sum is annualised once, so
+ * that 0 stays exactly 0.
  */
 function sumText(terms: readonly FieldTerm[], { cell, months }: FigureWriting): string {
   const shown = terms.filter(({ field, factor }) => factor !== 0 && cell(field) !== null)
@@ -94,17 +94,11 @@ export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: Ra
 
 const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
 
-/**
- * The condition under which a cash cycle is outside the plausible range, so that it is shown as N/a; empty for other
- * ratios.
- */
+/** The condition for showing a cash cycle as N/a, because its number of days is implausible. Empty for other ratios. */
 const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 
-/**
- * The formula of the change from the previous cell to the current one, as a share of the previous; used for older
- * printouts.
- */
+/** The formula of the relative change from the previous cell to the current one. Only older printouts use it. */
 export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
   `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
 
@@ -114,7 +108,7 @@ type ChangeWriting = {
   readonly notAvailable: string
 }
 
-/** The formula of a ratio's change from last year, as a share of last year's ratio; N/a when the sign has changed. */
+/** The formula of a ratio's relative change from last year. N/a if the ratio has changed its sign. */
 export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -122,7 +116,7 @@ export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting
   return `IF(${allOf(needs)},IF(${none},${instead},(${now}-${before})/ABS(${before})),${instead})`
 }
 
-/** The formula for the change of a ratio: this year's ratio minus last year's, and the result multiplied by `times`. */
+/** The formula of a ratio's change: this year's ratio minus last year's, multiplied by `times`. */
 export function differenceFormula(formula: RatioFormula, times: number, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -132,8 +126,7 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
 }
 
 /**
- * The formulas of a ratio for both years. `gone`: the conditions under which a ratio is N/a although it can be
- * calculated.
+ * A ratio's formulas for this year and last. `gone`: conditions that make the ratio N/a even if it can be calculated.
  */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
   const now = ratioParts(formula, current)
@@ -154,8 +147,8 @@ const signed = (times: number): string => {
 }
 
 /**
- * The formula that says in words whether a change is for the better; '' without a change, or when one of the cells
- * `neutralBelowZero` is negative.
+ * The formula that says in words whether a change is for the better. It gives '' if the change is not a number, or if a
+ * cell in `neutralBelowZero` is negative.
  */
 export function verdictFormula(
   change: string,

@@ -21,16 +21,15 @@ const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
 /** Number of columns before the amounts. */
 const before = 3
 /**
- * Number of rows above the lines, which are the title and the heading; they stay visible and are repeated on each
- * printed page.
+ * Number of rows above the lines: the title and the heading. They stay visible and are repeated on each printed page.
  */
 export const filedHeadRows = 2
 
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: FormulaPlaces['filed'] }
 
 /**
- * The worksheet with the Russian lines as filed, where every amount has its sign in the file, and a function that finds
- * an amount.
+ * The worksheet with the Russian lines as filed, and a function that finds an amount on it. Amounts have the sign that
+ * they have in the file.
  */
 export function filedLines({ title }: Document, annex: Annex): FiledLines {
   const { reports } = annex
@@ -77,8 +76,7 @@ const sectionRows = (
       null,
       ...kept.map((column) => {
         const label = labels?.[column] ?? heads[column]
-        // no second heading is needed if the report's heading contains the worksheet's, as 31 December 2024
-        // contains 2024
+        // the worksheet's heading is enough if the report's heading contains it, as "31 December 2024" contains "2024"
         const isSaid = !shown.includes(column) || label.includes(heads[column])
         return isSaid ? null : textCell(label, headingStyle('right'))
       }),
@@ -106,8 +104,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Returns a function that finds the cell of a filed amount. If the company also used the code of a form's line for a
- * line that it added, two rows have the same code; the function then chooses the row with the given amount.
+ * Returns a function that finds the cell of a filed amount. Two rows have the same code if a company gave its own line
+ * the code of a line of the form. The function then chooses the row with the given amount.
  */
 function placing(
   sheetName: string,

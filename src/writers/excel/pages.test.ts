@@ -21,7 +21,7 @@ test('a part that does not fit on the page begins on the next page', () => {
 
 test('the print becomes smaller to avoid splitting a part', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
-  // the second page repeats the heading row, which leaves less room for the part
+  // the heading is repeated on the second page, so the print must be smaller to make room
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 

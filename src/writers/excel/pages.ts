@@ -1,9 +1,9 @@
-// Distributes the rows of a worksheet over printed pages. A spreadsheet ignores page breaks when it fits a sheet to a
-// number of pages, so this module calculates the scale and the page breaks of a sheet whose parts must stay whole.
+// Distributes a worksheet's rows over printed pages. A spreadsheet ignores page breaks if it must fit a sheet to a
+// number of pages. To keep parts whole, this module therefore calculates the scale and the page breaks itself.
 
 /**
- * A worksheet: heights of its rows and total width of its columns in points, number of rows repeated on each page, and
- * the rows that begin a part.
+ * A worksheet, with sizes in points. `headRows`: number of rows repeated on each page; `partStarts`: the rows that
+ * begin a part.
  */
 export type SheetRows = {
   readonly heights: readonly number[]
@@ -17,15 +17,15 @@ type Room = { readonly width: number; readonly height: number }
 /** `scale`: a percentage; `breaks`: the rows that begin a page; `isTorn`: whether a part continues on another page. */
 export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
 
-/** Maximum number of pages, and the smallest percentage of the full size at which type is still legible. */
+/** `scaleMin`: the smallest legible scale, as a percentage of the full size. */
 export type PageBounds = { readonly pagesMax: number; readonly scaleMin: number }
 
 /** The share of a page that may be filled; the rest stays empty, because fonts differ between machines. */
 const filled = 0.97
 
 /**
- * The division into pages with the largest scale at which a sheet fits on the maximum number of pages, if possible
- * without splitting a part. null when the sheet needs too many pages at every legible scale.
+ * Chooses the page breaks and the largest scale at which a sheet fits on `pagesMax` pages. Prefers scales at which no
+ * part is split. null if the sheet needs too many pages at every legible scale.
  */
 export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: PageBounds): Pages | null {
   const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))
@@ -39,8 +39,8 @@ export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: Pa
 type Filling = { readonly breaks: readonly number[]; readonly used: number; readonly isTorn: boolean }
 
 /**
- * The division into pages at this scale. A part begins a new page if it does not fit on the rest of the current one; a
- * part longer than a page continues on the next.
+ * The page breaks at this scale. A part that does not fit on the rest of a page starts the next one. A part longer than
+ * a page continues on the next.
  */
 function pagesAt({ heights, headRows, partStarts }: SheetRows, roomPt: number, scale: number): Pages {
   const heightOf = (from: number, to: number): number => heights.slice(from, to).reduce((sum, each) => sum + each, 0)

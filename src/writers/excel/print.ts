@@ -8,8 +8,8 @@ import { pagesOf, type PageBounds } from './pages.ts'
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
 /**
- * `starts`: the first row of each part of a sheet; if possible, no part is split. `isBound`: whether the maximum number
- * of pages must not be exceeded, however small the print becomes.
+ * `starts`: the first row of each part. Parts are not split if that is possible. `isBound`: whether to print smaller
+ * than is legible rather than exceed the maximum number of pages.
  */
 type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
@@ -49,8 +49,8 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
 }
 
 /**
- * The width on paper of a column of width 1, in points: the width of a digit in the base font, and some reserve,
- * because fonts differ between machines.
+ * The printed width of a column of width 1, in points: a digit in the base font, and a reserve, because fonts differ
+ * between machines.
  */
 const widthUnitPt = 5.5
 
@@ -63,8 +63,8 @@ function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: 
 }
 
 /**
- * Keeps a sheet that exists only for formulas from being printed: its print area is an empty cell below its rows, and
- * spreadsheets print no empty page at the end of a workbook.
+ * Keeps a sheet that exists only for formulas from being printed. Its print area is an empty cell below its rows.
+ * Spreadsheets do not print an empty page at the end of a workbook.
  */
 export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange => {
   const cell = `$${columnName((columns ?? []).length)}$${(rowDefs?.size ?? 0) + 2}`
@@ -96,7 +96,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
   DocumentKind,
   number
 >
-/** Maximum number of letters in the left part of a footer that also has text in the middle. */
+/** Maximum number of letters in the left part of a footer that also has a middle part. */
 const lettersBesideMax = 28
 
 /**
@@ -117,7 +117,7 @@ function footOf({ kind, title, foot }: Document): string {
 }
 
 /**
- * The rows repeated on each page, as a defined name made here, because the library does not quote sheet names with
+ * The rows repeated on each page. They are set as a defined name, because the library does not quote sheet names with
  * spaces.
  */
 export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({

@@ -5,21 +5,19 @@ import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './cell-address.ts'
 
-// Writes spreadsheet formulas for the amounts of a report, over the Russian lines, the report's own rows or the rate.
+// Writes spreadsheet formulas for a report's amounts. They refer to the Russian lines, to other rows of the report, or
+// to the rate.
 
 /** The cell of a filed line: its address in the workbook, and the line's sign. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
 /**
- * Functions that find the cells to which a formula may refer. They return null when there is no such cell; `filed` also
- * returns null when the cell does not have the given amount.
+ * Functions that find the cells for a formula. They return null if there is no such cell. `filed` also returns null if
+ * the cell has another amount.
  */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
-  /**
-   * The row of an English field on the sheet, and the field's amount in the formula's column; null when there is no
-   * such row.
-   */
+  /** The row of an English field, and its amount in the formula's column; null if the sheet lacks the field. */
   readonly row: (field: string) => { readonly row: number; readonly amount: Amount | null } | null
   readonly roubles: (field: string, column: Column) => { readonly address: string; readonly amount: Amount } | null
   readonly rate: { readonly address: string; readonly value: number } | null
@@ -31,7 +29,7 @@ export type FormulaPlaces = {
 /** A formula without its "=", and its result with the filed amounts. */
 type Formula = { readonly text: string; readonly value: Amount }
 
-/** The rule for the sign of a line (docs/method.md#signs), as a part of a spreadsheet formula and as a function. */
+/** How a line's sign affects a sum (docs/method.md#signs), as formula text and as a function. */
 const signForms = {
   positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
@@ -40,8 +38,8 @@ const signForms = {
 } as const satisfies Record<TermSign, { text: (address: string) => string; of: (filed: Amount) => Amount }>
 
 /**
- * The formula of a figure. null for N/a, for an amount that the user entered, and when no formula gives exactly the
- * document's amount, which this function checks. A cell without a formula has a plain value.
+ * The formula of a figure. null for N/a, for an amount that the user entered, and if no formula gives exactly the
+ * document's amount. The cell then has a plain value.
  */
 export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null
@@ -89,7 +87,7 @@ function sumOf(fields: readonly string[], places: FormulaPlaces): Formula | null
   return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
 }
 
-/** The sum of the terms; null when a term has no cell, such as an amount that the user entered. */
+/** The sum of the terms. null if a term has no cell, as when the user entered the amount. */
 const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | null =>
   joined(
     terms.map((term) => {
@@ -98,7 +96,7 @@ const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | 
     }),
   )
 
-/** The formula for a blank line that is not in the workbook, which adds nothing to a sum. */
+/** Used for a blank line that is not in the workbook. It adds nothing to a sum. */
 const nothing: Formula = { text: '', value: 0 }
 
 function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {
@@ -107,7 +105,7 @@ function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Fo
   return { text: signForms[sign].text(cell.address), value: signForms[sign].of(filed ?? 0) }
 }
 
-/** The formula of a residual, which is the stated total minus its lines: +C17-(C12+C13-ABS(C14)). */
+/** The formula of a residual: the stated total minus its lines, as in +C17-(C12+C13-ABS(C14)). */
 function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPlaces): Formula | null {
   const total = places.filed(code, places.period, filed)
   const lines = joined(less.map((term) => lineFormula(term, places)))
@@ -116,7 +114,7 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPla
   return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
-/** The parts as one formula; null when a part is null or all are empty. */
+/** Joins parts to one formula. null if a part is null or if all are empty. */
 const joined = (parts: readonly (Formula | null)[]): Formula | null => {
   const found = parts.filter((part) => part !== null)
   const text = found.map((part) => part.text).join('')
@@ -125,8 +123,8 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 }
 
 /**
- * The formula that divides roubles by the rate's cell. A spreadsheet's ROUND rounds half away from zero, as the product
- * does, but first rounds to fifteen digits; null if that could turn the quotient into a half.
+ * The formula that divides roubles by the rate. Spreadsheets round half away from zero, as the product does, but first
+ * to fifteen digits. null if this first rounding could produce a half.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)
@@ -144,7 +142,7 @@ function difference({ field, current, previous }: Compared, { roubles }: Formula
   return { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
 }
 
-/** The formulas of growth and of growth of a loss, with the operations in the same order as in the document. */
+/** The formulas of growth, and of growth of a loss. The order of operations is the same as in the document. */
 function growths({ field, current, previous }: Compared, { roubles }: FormulaPlaces): readonly Formula[] {
   const one = roubles(field, current)
   const other = roubles(field, previous)

@@ -6,9 +6,9 @@ import { plainText } from '../printable-text.ts'
 export type RowCell = Partial<Cell> | null
 
 /**
- * `heightPt`: the height of a row with wrapped text, because spreadsheets do not compute the height of merged or
- * calculated cells. `mergedFrom`: the column whose text spans the rest of the row. `isPartStart`: whether a part begins
- * here, where a printed page may begin too.
+ * `heightPt`: set for wrapped text, because spreadsheets do not compute the height of merged or calculated cells.
+ * `mergedFrom`: the column from which cells are merged to the end of the row. `isPartStart`: whether a part begins
+ * here, so that a printed page may begin here too.
  */
 export type WrittenRow = {
   readonly cells: readonly RowCell[]
@@ -38,21 +38,18 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
 })
 
 /**
- * The width of text, in points, that fits into a column of width 1: a digit of the base font, and a bit more for narrow
- * letters.
+ * Points of text that fit into a column of width 1: a digit of the base font, and a bit more, because many letters are
+ * narrow.
  */
 const pointsPerWidth = 5.6
-/**
- * Average width of a letter as a share of the type size; `labelLetterWidth`: that of English labels, which are
- * narrower.
- */
+/** Average width of a letter as a share of the type size. English labels have narrower letters. */
 const letterWidth = 0.52
 export const labelLetterWidth = 0.45
 
 /** Additional width of a capital, in average letters. */
 const capitalRoom = 0.35
 
-/** Bold text wraps as if its column had this share of the width, because bold letters are wider. */
+/** Bold letters are wider, so bold text wraps as if its column had this share of its width. */
 const boldRoom = 0.8
 
 /**
@@ -67,10 +64,7 @@ export type WrappedText = {
   readonly letter?: number
 }
 
-/**
- * The height of a row of wrapped text in points: enough for the cell that needs the most lines at the width of its
- * column.
- */
+/** The height of a row, in points, in which all of these texts fit. */
 export function heightOf(texts: readonly WrappedText[]): number {
   const heights = texts.map(({ text, width, sizePt, isBold = false, letter = letterWidth }) => {
     const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letter)

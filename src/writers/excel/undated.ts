@@ -2,12 +2,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const coreProperties = 'docProps/core.xml'
 
-/**
- * The modification time of the files inside the workbook's archive, which is the earliest that an archive can store.
- */
+/** The modification time of the files in the workbook's archive: the earliest that an archive can store. */
 const firstMoment = new Date(1980, 0, 1)
 
-/** A placeholder to pass when there is no date, because without a date the library writes the current time. */
+/** Placeholder for a missing date. Without a date, the library would write the current time. */
 export const neverModified = new Date(0)
 const writtenNever = '<dcterms:modified xsi:type="dcterms:W3CDTF">1970-01-01T00:00:00Z</dcterms:modified>'
 

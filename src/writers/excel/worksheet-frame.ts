@@ -11,10 +11,7 @@ import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from '
 /** The address of the cell with the rate, on which every converted figure depends. */
 export const rateAddress = '$B$4'
 
-/**
- * The lines above the blocks: the title, the Russian name with the subtitle, the facts, the rate if there is one, and
- * above reports the column headings.
- */
+/** The lines above the blocks: title, Russian name and subtitle, facts, rate, and the column headings of reports. */
 export function headLines(
   document: Document,
   widths: readonly number[],
@@ -24,7 +21,7 @@ export function headLines(
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
     plainLine(wholeRow(title, titleStyle, widths)),
-    // on one row, because formulas refer to the rate by a fixed row number
+    // on one row, because formulas expect the rate in a fixed row
     plainLine(
       wholeRow(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle, widths),
     ),

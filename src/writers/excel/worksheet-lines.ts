@@ -3,8 +3,8 @@ import { columnName } from './cell-address.ts'
 import { heightOf, labelLetterWidth, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
 
-// A worksheet is first a list of lines, some with a key, and only then rows, so that a formula can refer to a row below
-// it.
+// A worksheet is first a list of lines and only then rows. Lines can have keys, so that a formula can refer to a row
+// below it.
 
 /** Finds rows of a worksheet by key, and cells by the keys of row and column. */
 export type CellAddresses = {
@@ -14,7 +14,7 @@ export type CellAddresses = {
   readonly row: (key: string) => number | null
 }
 
-/** `columns`: for a line with a key, the positions of its columns by their keys, counted from 0. */
+/** `columns`: the position of each column by its key, counted from 0; only for a line with a key. */
 export type WorksheetLine = {
   readonly key?: string
   readonly columns?: ReadonlyMap<string, number>
@@ -42,13 +42,13 @@ export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
 export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
 export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
-/** The line with the title of a part; no lines for a part without a title, which continues the one above. */
+/** The title of a part. A part without a title continues the part above, so it gets no line. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 
 /**
- * The line with a heading above each column, which is left-aligned above labels and words and right-aligned above
- * figures.
+ * A line with a heading above each column. Headings of labels and words are left-aligned, those of figures
+ * right-aligned.
  */
 export const headingLine = (
   texts: readonly string[],
@@ -67,8 +67,8 @@ export const sentenceLine = (text: string, widths: readonly number[]): Worksheet
   plainLine(wholeRow(text, noteStyle, widths))
 
 /**
- * A row with text across all columns, as high as the text needs. Text that overflows to the right would make the print
- * smaller.
+ * A row with text across all columns, as high as the text needs. Overflowing text would widen the page and make the
+ * print smaller.
  */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
@@ -83,7 +83,7 @@ export const wholeRow = (text: string, style: CellStyle, widths: readonly number
   ]),
 })
 
-/** A line with a label and, across all cells to its right, the words that it labels. */
+/** A line with a label. Its text fills all cells to the right. */
 export const labelledLine = (
   { label, text }: { readonly label: string; readonly text: string },
   widths: readonly number[],
@@ -100,15 +100,15 @@ export const labelledLine = (
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
 const toTheEndStyle = { ...besideStyle, alignment: { ...besideStyle.alignment, wrapText: true } } as const
 
-/** Words in the merged last cells of a row. Text that overflows to the right would make the print smaller. */
+/** Text in the merged last cells of a row. Overflowing text would widen the page and make the print smaller. */
 export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : textCell(text, toTheEndStyle))
 
 /** Width of an indent in characters. */
 const indentWidth = 2
 
 /**
- * The height in points that a table's row needs for its cells' text, each given with the widths of the columns that it
- * spans; undefined if one line is enough.
+ * The height in points that a table row needs for these texts. Each text has the widths of the columns that it spans.
+ * undefined if one line is enough.
  */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(

@@ -8,8 +8,7 @@ import { amountCell, formulaCell, heightOf, textCell, type RowCell, type Written
 import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
 /**
- * Column widths in characters; columns of amounts are at least `amountMin` wide, and as wide as the longest amount
- * needs.
+ * Column widths in characters. Columns of amounts are as wide as the longest amount needs, but at least `amountMin`.
  */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
@@ -42,14 +41,14 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   }
 }
 
-/** The cells from which amounts come: the cells of each filing's lines, and the cell with the rate. */
+/** The cells that formulas of amounts use: the lines of each filing, and the rate. */
 export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: readonly FormulaPlaces['filed'][] }
 
 const nowhere = (): null => null
 
 /**
- * The lines of a report. A figure is a formula over the filed lines, the sheet's own rows or the rate, if such a
- * formula gives exactly the figure's amount.
+ * The lines of a report. Figures are formulas over the filed lines, the sheet's own rows or the rate. A figure is a
+ * plain value if no formula gives exactly its amount.
  */
 export function worksheetReportLines(
   report: Report,
@@ -74,10 +73,7 @@ type Around = {
   readonly placing: CellAddresses
 }
 
-/**
- * The cells to which the formulas of a column may refer. `position`: the column's position among the columns of
- * amounts.
- */
+/** The cells to which a column's formulas may refer. `position`: the column's index among the columns of amounts. */
 function placesOf(position: number, { grid, rows, sources, placing }: Around): FormulaPlaces {
   const { before, columns } = grid
   const amountAt = (field: string, place: number): number | null => rows.get(field)?.cells[place]?.value ?? null

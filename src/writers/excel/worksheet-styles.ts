@@ -2,12 +2,12 @@ import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
 import { palette } from '#identity/brand.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 
-// Styles of the workbook. Every style names a font, because spreadsheets would choose one otherwise; Arial, or a font
-// of the same widths, exists on most machines.
+// Styles of the workbook. Every style names a font, because otherwise each spreadsheet would choose its own. Most
+// machines have Arial, or a font of the same widths.
 
 /**
- * The format of amounts: with thousands separators, negative amounts in brackets, and zeros shown. A space as wide as a
- * bracket aligns digits and words.
+ * The format of amounts, with thousands separators. Negative amounts are in brackets, and zeros are shown. A space as
+ * wide as a bracket keeps digits and words aligned.
  */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
 /** Like `amountFormat`, with the mark of a restated amount in place of the closing bracket. */
@@ -46,7 +46,7 @@ export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
-/** A style for every weight, made only once, because every cell of a workbook needs one. */
+/** The style for each weight. It is made only once, because every cell of a workbook needs a style. */
 const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
   heading: styleOf('heading'),
   line: styleOf('line'),

@@ -31,12 +31,12 @@ import type { RowCell } from './rows.ts'
  */
 export type FieldCell = (field: string, column: Column) => string | null
 
-/** The inputs of all tables of a worksheet. `months`: number of months in the period of the English fields. */
+/** Inputs shared by all tables of a worksheet. `months`: number of months in the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
   /**
-   * The number of columns to the left of the figures. Tables below reports have as many as the reports, so that all
-   * figures are aligned.
+   * The number of columns left of the figures. It is the same for reports and tables on a sheet, so that all figures
+   * are aligned.
    */
   readonly before: number
   readonly cell: FieldCell
@@ -88,7 +88,7 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
   ]
 }
 
-/** The words in a cell, if no formula makes them; null when there are none. */
+/** The text of a cell with words. null if a formula makes the text, or if there is none. */
 function plainWordsAt({ cells }: TableRow, place: number): string | null {
   const cell = cells[place]
   return cell?.kind === 'words' && cell.formula === undefined && cell.text !== '' ? cell.text : null
@@ -109,7 +109,7 @@ function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
   return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
 }
 
-/** Functions that return the address of a figure, for each of the two years. */
+/** Functions that return a figure's address, for this year and last year. */
 const yearsOf = (placing: CellAddresses): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
   current: (name) => placing.at(figureKey(name), 'current'),
   previous: (name) => placing.at(figureKey(name), 'previous'),
@@ -135,7 +135,7 @@ function changeOf(
   }
 }
 
-/** The formula of a cell, without its "="; null for the kinds of formulas that only cells of reports have. */
+/** The formula of a cell, without its "=". null for kinds that occur only in reports. */
 function formulaOf(
   formula: CellFormula,
   { placing, row, column }: CellPlace,

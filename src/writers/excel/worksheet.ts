@@ -39,12 +39,12 @@ export type Worksheet = {
   readonly cell: FieldCell
 }
 
-/** Functions that find cells on other worksheets for formulas: the lines of each filing, and the English fields. */
+/** Functions that find cells on other worksheets: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
 /**
- * The worksheet of a document, with its blocks from top to bottom. Figures are formulas where a formula gives exactly
- * the figure, otherwise values; formulas may refer to cells on other worksheets.
+ * The worksheet of a document. Figures are formulas, which may refer to other worksheets. A figure is a plain value if
+ * no formula gives exactly its amount.
  */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)
@@ -84,7 +84,7 @@ const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
 /**
- * The column widths of a document with reports. If a table has more columns than the reports, the extra ones are as
+ * The column widths of a document with reports. If a table has more columns than the reports, its extra columns are as
  * wide as the reports' last column.
  */
 function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
@@ -93,7 +93,7 @@ function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): 
   return [...widths, ...Array.from({ length: count - widths.length }, () => widths.at(-1) ?? 0)]
 }
 
-/** The column widths of a document without reports; columns of amounts are as wide as the longest amount needs. */
+/** The column widths of a document without reports. Columns of amounts are as wide as the longest amount needs. */
 function widthsOf({ parts }: Document): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const longest = tables
@@ -113,7 +113,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   scale: scaleLines,
   report: (report, { grid, sources }) => (grid === null ? [] : worksheetReportLines(report, grid, sources)),
   table: worksheetTableLines,
-  // the reasons are left out, because every N/a has its reason as a comment
+  // reasons are not listed, because every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
   steps: ({ title, steps }, { widths }) => [...titleLines(title), ...steps.map((step) => labelledLine(step, widths))],
@@ -137,8 +137,8 @@ function conclusionLines(
 }
 
 /**
- * The lines of a conclusion: the conclusion beside its label, and below it the details, or the amounts as numbers with
- * their currency, and the notes.
+ * The lines of a conclusion: the conclusion beside its label; then the amounts or, without amounts, the details; then
+ * the notes.
  */
 const conclusionOf = (
   { label, text, details, notes, amounts }: Conclusion,

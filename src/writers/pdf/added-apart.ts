@@ -4,8 +4,8 @@ import type { PaperSize } from '../page-format.ts'
 import { addedPart, fitOf } from './fit.ts'
 
 /**
- * Moves the added columns (change and shares) of a document into separate reports after the others, if they do not fit
- * beside the amounts on a portrait page. The Russian names stay with the amounts.
+ * Moves the added columns (change and shares) into separate reports after the others, if they do not fit beside the
+ * amounts in portrait. The Russian names stay with the amounts.
  */
 export function withAddedApart(document: Document, pages: DocumentKind, paper: PaperSize): Document {
   const reports = reportsOf(document)
@@ -26,7 +26,7 @@ function addedOf(report: Report): readonly Report[] {
   return isEmpty ? [] : [{ ...added, title: report.addedTitle ?? report.title, isBilingual: false }]
 }
 
-/** A report with only its added columns or, if `ofAdded` is false, with only its amounts. */
+/** Keeps only a report's added columns or, if `ofAdded` is false, only its amounts. */
 function withColumns(report: Report, ofAdded: boolean): Report {
   const isKept = (position: number): boolean => report.columns[position]?.isAdded === ofAdded
   return {

@@ -22,7 +22,7 @@ type FiledTableLayout = {
   readonly labels: Annex['labels']
 }
 
-/** The table of one report of the filing, in which a blank on the form stays blank. */
+/** The table of one report of the filing. A blank on the form stays blank. */
 export function filedTable(section: FiledSection, annex: Annex, context: PageContext): PdfNode {
   const { title, columns, rows, labels = annex.labels } = section
   const { fit, tags } = context

@@ -7,9 +7,8 @@ import { textStylesOf, type TextStyles } from './node.ts'
 // Distributes the width of a page among the columns.
 
 /**
- * Sizes in points. `width`: of the space between the margins; `gap`: of the space at the left of an amount; `russian`:
- * of the part of the label column that Russian names use, 0 to put them below the English ones; `between`: of the space
- * above and below a row of a report.
+ * Sizes in points. `width`: between the margins; `gap`: space left of an amount; `russian`: the part of the label
+ * column for Russian names, 0 if they are below the English ones; `between`: space above and below a row of a report.
  */
 export type Fit = Size & { readonly styles: TextStyles }
 
@@ -30,8 +29,8 @@ const advances: Readonly<Record<string, number>> = { ',': 0.252, '(': 0.327, ')'
 const otherAdvance = 0.567
 
 /**
- * The width of a closing bracket, which is to the right of the digits' common edge, so that the digits of all amounts
- * are aligned.
+ * The width of a closing bracket. Brackets are to the right of the digits' common edge, so that the digits of all
+ * amounts are aligned.
  */
 export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
 
@@ -42,26 +41,26 @@ const labelMinEm = 19
 const amountMinEm = { usual: 7, apart: 6 } as const
 const gapEm = 1.2
 
-/** The key of the part with the added columns, if they are in separate reports. */
+/** The key of the part with the added columns, when these are in separate reports. */
 export const addedPart = 'added'
 
 /**
- * Largest type, in points, if the added columns are in separate reports. Such a document has smaller type and tighter
- * rows to save pages.
+ * Largest type, in points, of a document whose added columns are in separate reports. Smaller type and tighter rows
+ * save pages.
  */
 const apartSizeMax = 7.5
 const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 
 /**
- * Minimum width of a column of labels, in multiples of the type size, in which both names fit side by side; the share
- * `russianPart` of it is for the Russian name.
+ * Minimum width of a column of labels with both names side by side, in multiples of the type size. The Russian name
+ * gets the share `russianPart`.
  */
 const besideMinEm = 28
 const russianPart = 0.54
 
 /**
- * The sizes of a document. With reports, they are those at which the columns fit the page; without, the page is in
- * portrait format and the type has the sizes for the paper.
+ * The sizes of a document. With reports, the type is small enough for all columns to fit the page. Without reports, the
+ * page is in portrait format and the type sizes depend on the paper.
  */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
@@ -80,10 +79,7 @@ const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['ma
   height: height - top - bottom,
 })
 
-/**
- * The sizes with the largest type that leaves enough room for labels beside the widest amounts, in portrait if
- * possible.
- */
+/** The largest sizes at which labels fit beside the widest amounts, in portrait if possible. */
 function reportSize(document: Document, upright: Sheet): Size {
   const reports = reportsOf(document)
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -129,7 +125,7 @@ function tableSize(upright: Sheet, size: number): Size {
   return { ...room, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
 }
 
-/** The earnings per share in the annex, which with their decimals may need more room than other amounts. */
+/** The earnings per share in the annex. Their decimals may need more room than other amounts. */
 const perShareTexts = ({ annexes }: Document): readonly string[] =>
   annexes
     .flatMap(({ isPrinted, reports }) => (isPrinted ? reports : []))
@@ -141,6 +137,6 @@ const perShareTexts = ({ annexes }: Document): readonly string[] =>
       ),
     )
 
-/** An estimate of how many lines text needs at this width in points, on the high side. */
+/** An upper estimate of how many lines a text needs at this width in points. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))

@@ -2,11 +2,11 @@ import type { Document } from '#domain/documents/document.ts'
 import { plainText } from '../printable-text.ts'
 import { fontTables } from './lean-font.ts'
 
-// Finds letters that a font lacks; a crossed box is printed in place of each.
+// Finds letters that a font lacks. They are printed as crossed boxes.
 
 /**
- * The code points that a TrueType font has, from the first table of its `cmap`, which is of format 4 in PT Sans.
- * Source: https://learn.microsoft.com/typography/opentype/spec/cmap
+ * The code points that a TrueType font supports. They are in the first table of its `cmap`, which has format 4 in PT
+ * Sans. Source: https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
@@ -14,7 +14,7 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   const found = new Set<number>()
   if (cmap === undefined) return found
   const table = cmap.offset + view.getUint32(cmap.offset + 8)
-  // the length in bytes of each of the four arrays, which is twice the number of segments; byte 6 has this product
+  // length in bytes of each of the four arrays: twice the number of segments, as stored at byte 6
   const length = view.getUint16(table + 6)
   for (let at = 0; at < length; at += 2) {
     const end = view.getUint16(table + 14 + at)
@@ -30,12 +30,12 @@ export function codePointsOf(font: Uint8Array): ReadonlySet<number> {
   return found
 }
 
-/** A code that is no character; the last segment of the table contains nothing else. */
+/** Not a character. The last segment of the table contains only this code. */
 const noCharacter = 0xff_ff
 
 /**
- * The document as it is printed in a font with these code points: if letters are missing, with a fact that says so.
- * `withStatement`: whether the statement on which it is based is printed too.
+ * Adds a fact to the document if the font lacks some of its letters. `withStatement`: whether the statement on which
+ * the document is based is printed too.
  */
 export function withMissingLetters(
   document: Document,

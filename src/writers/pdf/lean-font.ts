@@ -1,8 +1,8 @@
 // Prepares a TrueType font for print. Names of tables: https://learn.microsoft.com/typography/opentype/spec/otff
 
 /**
- * Tables that print does not need: kerning, which would misalign figures, because PT Sans kerns "7,"; substitution; and
- * the hinting programs, which are a large part of the font and serve only screens of low resolution.
+ * Tables that print does not need: kerning, substitution and hinting. Kerning would misalign figures, because PT Sans
+ * kerns "7,". Hinting is a large part of the font and helps only screens of low resolution.
  */
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 
@@ -23,7 +23,7 @@ const flags = {
 const glyphHeaderLength = 10
 
 /**
- * The font with the same letters and widths, but without kerning and hints, so that figures align exactly, and a
+ * Returns the font with the same letters and widths, but without kerning and hints. Figures then align exactly, and a
  * document is half as large and written in half the time. Does not modify `bytes`.
  */
 export function leanFont(bytes: Uint8Array): Uint8Array {
@@ -52,7 +52,7 @@ export function fontTables(view: DataView): readonly FontTable[] {
   })
 }
 
-/** Start and end of every glyph that has an outline. The table `head` says whether `loca` has whole or half offsets. */
+/** Start and end of every glyph that has an outline. `head` says whether `loca` has offsets or half offsets. */
 function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (readonly [number, number])[] {
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => tables.find((table) => table.tag === tag))
   if (!head || !loca || !glyf) return []
@@ -78,7 +78,7 @@ function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: num
   font.fill(0, end - length, end)
 }
 
-/** Clears the flag which says that instructions follow a composite glyph's components, so that readers ignore them. */
+/** Clears the flags for instructions in a composite glyph, so that readers ignore its instructions. */
 function cutFromComposite(view: DataView, start: number): void {
   let at = start + glyphHeaderLength
   for (let more = true; more;) {

@@ -69,8 +69,8 @@ type NodePlacement = {
 
 export type TextOptions = NodePlacement & {
   /**
-   * Identifies the text in the structure of the document (`tags.ts`). It is a link, because the engine copies links to
-   * every word of a text. `structure.ts` removes the link before drawing, so nothing can be clicked.
+   * The id of the text in the structure of the document (`tags.ts`). It is stored as a link, because the engine copies
+   * links to every word of a text. `structure.ts` removes the link before drawing, so nothing can be clicked.
    */
   readonly linkToDestination?: string
   readonly alignment?: 'left' | 'right' | 'center'
@@ -91,8 +91,8 @@ export type PdfNode =
   | (NodePlacement & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
 /**
- * Ink colours that remain distinguishable in greyscale. Those of text, rules and the mark have a contrast of at least 7
- * on white; `hair` is for thin lines, and `paper` for drawing on a dark ground.
+ * Ink colours that remain distinguishable in greyscale. Text, rules and the mark have a contrast of at least 7 on
+ * white. `hair`: for thin lines; `paper`: for drawing on a dark ground.
  */
 export const inks = {
   strong: palette.light.ink,
@@ -142,8 +142,8 @@ export type TextStyles = ReturnType<typeof textStylesOf>
 export type TextStyleName = keyof TextStyles
 
 /**
- * Options that keep a table's rows whole and its heading with a row; none if a row is nearly as tall as a page, or
- * taller, because that row must be split.
+ * Options that keep each row whole, and the heading with the first row. No options if a row is nearly as tall as a
+ * page, because that row must be split.
  */
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
@@ -179,12 +179,12 @@ export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof str
   ...strokes[stroke],
 })
 
-/** Upper bound of the average width of a letter over a few Latin or Cyrillic words, as a share of the type size. */
+/** Upper bound for the average width of a letter in a few words, as a share of the type size. */
 const wideLetter = 0.66
 
 /**
- * A piece of text. If it certainly fits into `width` points, it is set in one piece, which is faster and smaller and
- * keeps the text whole when copied; otherwise it is set word by word.
+ * A piece of text. If it certainly fits into `width` points, it is set in one piece. This is faster and smaller, and
+ * copied text stays whole. Otherwise it is set word by word.
  */
 export function textNode(
   text: string,

@@ -4,8 +4,8 @@ import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type T
 import type { TextRole, Tags } from './tags.ts'
 
 /**
- * The inputs of the functions that draw parts of a document. `pages`: the kind of document whose margins and frame the
- * pages have.
+ * The inputs of the functions that draw parts of a document. `pages`: the kind of document that determines margins and
+ * frame.
  */
 export type PageContext = {
   readonly document: Document
@@ -15,8 +15,8 @@ export type PageContext = {
 }
 
 /**
- * `role`: the text's role in the structure of the document; `width`: the width available to it in points, by default
- * that of the page.
+ * `role`: the text's role in the structure of the document; `width`: the available width in points, by default the
+ * page's.
  */
 export type TaggedTextOptions = TextOptions & { readonly role: TextRole; readonly width?: number }
 
@@ -37,7 +37,7 @@ export function said(
 export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
   said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
-/** The title of an excerpt from a list, which a later part prints in full; it has no bookmark. */
+/** The title of an excerpt from a list. It has no bookmark, because a later part prints the whole list. */
 export const excerptTitle = (context: PageContext, text: string): TextNode =>
   said(context, 'section', text, { role: { tag: 'H3' } })
 
@@ -45,8 +45,8 @@ export const tableTitle = (context: PageContext, text: string, span: number): Te
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
 /**
- * The space to leave at the right of right-aligned text, in points, so that digits are aligned: none if the text ends
- * with a closing bracket or a mark.
+ * Space to the right of right-aligned text, in points, which keeps digits aligned. 0 if the text ends with a closing
+ * bracket or a mark.
  */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
   const { fontSize, bold } = fit.styles[style]

@@ -10,7 +10,7 @@ import { tableGeometry } from './table-geometry.ts'
 
 const places = ['summary', 'closing', 'detail'] as const satisfies readonly Part['place'][]
 
-/** Draws the parts of a document; those about how results were derived begin a new page. */
+/** Draws the parts of a document. The details of the calculation begin on a new page. */
 export function partNodes({ parts }: Document, context: PageContext): readonly PdfNode[] {
   return places.flatMap((place) => {
     const [first = [], ...others] = parts.filter((part) => part.place === place).map((part) => partOf(part, context))
@@ -28,7 +28,7 @@ function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
   return blocks.some(isPlainList) ? [{ margin: [0, 12, 0, 0], stack: nodes }] : nodes
 }
 
-/** Whether a block is a single list of sentences, which has no space above it. */
+/** Whether a block is a single list of sentences. Such a list has no space above it. */
 const isPlainList = (block: Block): block is BlockOf<'lists'> =>
   block.kind === 'lists' && block.lists.length === 1 && !block.lists.some(isLabelled)
 
@@ -70,8 +70,8 @@ const titleOf = (title: string | null, context: PageContext): readonly PdfNode[]
   title === null ? [] : [partTitle(context, title)]
 
 /**
- * Shares of the page's width for three conclusions; the third is an amount, which needs more room than a name. Any
- * other number of conclusions are equally wide.
+ * Shares of the page's width for three conclusions. The third is an amount, which needs more room than a name. Any
+ * other number of conclusions get equal shares.
  */
 const sharesOfThree = [0.3, 0.3, 0.4]
 const betweenPt = 12
@@ -79,7 +79,7 @@ const betweenPt = 12
 /** Maximum number of letters in a conclusion that is set in large type. */
 const bigLettersMax = 20
 
-/** The conclusions, side by side between two rules; below them the reason, if there is one, and the highlights. */
+/** The conclusions side by side between two rules, and below them the reason, if any, and the highlights. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const alike = items.map(() => 1 / items.length)
   const shares = items.length === sharesOfThree.length ? sharesOfThree : alike
@@ -131,7 +131,7 @@ function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): re
   ]
 }
 
-/** A block of sentences; an aside is set apart in a quiet style. */
+/** A block of sentences. An aside has a quiet style. */
 function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
   const style = isAside ? 'quietNote' : 'note'
   const top = isAside ? 6 : 1.5

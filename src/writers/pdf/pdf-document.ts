@@ -15,8 +15,8 @@ import { tagsOf } from './tags.ts'
 type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
 /**
- * A document in the engine's format: its head, its parts, and as an annex the lines as filed. With `withStatement`, the
- * statement on which the document is based follows.
+ * A document in the engine's format: its head, its parts, and the lines as filed. With `withStatement`, the statement
+ * on which the document is based follows.
  */
 export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // the engine calls this before drawing, when it has measured all text and so linked the text to its document
+    // the engine calls this before drawing; by then it has measured all text, so the text refers to the drawn document
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -56,15 +56,12 @@ export function definitionOf(document: Document, { created, paper, withStatement
   }
 }
 
-/**
- * The document without its record. The facts in a record may be in a different order, which would change the file
- * identifier.
- */
+/** The document without its record. The order of facts in a record may vary, which would change the file identifier. */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>
 
-/** The pages of one document with heads and footers; page numbers continue from one document to the next. */
+/** The pages of one document, with heads and footers. Page numbers continue from the previous document. */
 function pagesOf(context: PageContext, paper: PaperSize) {
   const { document, fit } = context
   const margins = pageMarginsPt[context.pages]
@@ -87,7 +84,7 @@ function alone(pages: Pages | undefined): Definition {
   return { ...frame, content: section }
 }
 
-/** The document that the engine is about to draw. Only the fonts of measured nodes refer to it. */
+/** Finds the document that the engine is about to draw. Only the fonts of measured nodes refer to it. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
   // the cast is safe: pdfmake stores this on measured nodes
@@ -105,12 +102,11 @@ function annexNodes(context: PageContext): readonly PdfNode[] {
   ])
 }
 
-// The functions below make the PDF's information dictionary and its metadata. The engine makes the file identifier from
-// a hash of the whole dictionary. For the identifier and for the metadata it requires a date.
+// The functions below make the PDF's information dictionary and its metadata. The engine hashes the whole dictionary to
+// make the file identifier. It requires a date for the identifier and for the metadata.
 
 /**
- * The information passed to the engine, which includes everything that is drawn, so that the file identifier depends on
- * the content.
+ * The information passed to the engine. It includes all content, so that the file identifier depends on the content.
  */
 const identifiedBy = (content: unknown, created: Date | null, info: Definition): Definition => ({
   ...info,
@@ -120,7 +116,7 @@ const identifiedBy = (content: unknown, created: Date | null, info: Definition):
 
 const contentKey = 'content'
 
-/** Placeholder for a missing date until the identifier is made. */
+/** Placeholder for a missing date. `identified` removes it. */
 const neverPrinted = new Date(0)
 
 /**
@@ -130,7 +126,7 @@ const neverPrinted = new Date(0)
 function identified(drawn: DrawnDocument, created: Date | null): void {
   delete drawn.info[contentKey]
   if (created !== null) return
-  // the metadata needs a date to format; the date is not enumerable, because the dictionary must not list it
+  // the engine formats this date for the metadata; it is not enumerable, so that the dictionary does not list it
   Object.defineProperty(drawn.info, 'CreationDate', { value: neverPrinted, enumerable: false })
   const { appendXML } = drawn
   drawn.appendXML = (xml, newline) => appendXML.call(drawn, xml.replace(printedNever, ''), newline)

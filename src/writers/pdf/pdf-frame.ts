@@ -8,8 +8,8 @@ import { pagination } from './tags.ts'
 // Draws what is around the blocks: the head of the first page with the product's mark, running heads, and footers.
 
 /**
- * Distances in the head and foot of each kind of document, in points from the edge of the page or the element above.
- * `footStyle`: the style of the footer's text.
+ * Distances in the head and foot of each kind of document, in points. They are measured from the edge of the page or
+ * from the element above. `footStyle`: the style of the footer's text.
  */
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
@@ -77,8 +77,8 @@ function markAt({ pages, fit }: PageContext): PdfNode {
 }
 
 /**
- * Returns a function that draws what is above the content of a page: the product's mark on the first page, which has
- * the title; on other pages, the company and, if there is room, the kind of document.
+ * Returns a function that draws the top of a page. The first page has the product's mark, because its head gives the
+ * title. Other pages have the company and, if there is room, the kind of document.
  */
 export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
   const { document, pages } = context
@@ -95,8 +95,8 @@ export function runningHeads(context: PageContext): (page: number) => PdfNode | 
 }
 
 /**
- * Maximum number of letters in a running head, and minimum number to which the title is cut to make room for the
- * document's name.
+ * Maximum number of letters in a running head. A long title is shortened to make room for the document's name, but not
+ * to fewer than `titleLettersMin` letters.
  */
 const runningLettersMax = 112
 const titleLettersMin = 60

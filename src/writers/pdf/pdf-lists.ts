@@ -7,7 +7,7 @@ import { excerptTitle, paragraph, partTitle, said, tableTitle, type PageContext 
 
 type Lists = BlockOf<'lists'>['lists']
 
-/** The nodes of the lists; none when all lists are optional and empty. */
+/** The nodes of the lists. An empty list is left out if it is optional. */
 export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   const [first, ...others] = shown
@@ -24,7 +24,7 @@ export const isLabelled = ({ items }: TextList): boolean => items.some(({ label 
 
 const betweenPt = 18
 
-/** Excerpts from lists, side by side: the first items of each. A later part prints the lists in full. */
+/** The first items of each list, side by side. A later part prints the lists in full. */
 export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]
@@ -32,7 +32,7 @@ export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNo
 
 const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
 
-/** Lists side by side; below each sentence, its note or the code of its rule. */
+/** Lists side by side. Each sentence has its note or the code of its rule below it. */
 function sideBySide(lists: Lists, context: PageContext, titled: DrawTitle = partTitle): PdfNode {
   const width = context.fit.width / lists.length - betweenPt / 2
   return {

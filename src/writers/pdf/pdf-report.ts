@@ -63,7 +63,7 @@ const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width
 /** Whether the Russian names are beside the English ones, in a separate column. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
-/** The number of a column of amounts in the structure of the document, which counts only columns with text. */
+/** The index of a column of amounts in the structure of the document, which has only columns with text. */
 const numberOf = (columns: Report['columns'], position: number): number =>
   columns.slice(0, position + 1).filter(({ isBlank }) => !isBlank).length
 
@@ -145,8 +145,7 @@ function namesOf(
 }
 
 /**
- * How much lower the Russian names must begin, in points, so that their smaller type has the same baseline as the
- * English one.
+ * How far the Russian names move down, in points. Their smaller type then has the same baseline as the English names.
  */
 const russianDropPt = ({ fit: { styles } }: PageContext): number => styles.label.fontSize - styles.russian.fontSize
 

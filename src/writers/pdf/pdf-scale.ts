@@ -4,8 +4,8 @@ import { scaleMark } from '../scale-mark.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from './node.ts'
 import { partTitle, said, type PageContext } from './page-context.ts'
 
-// Draws the rating scale as a row of boxes. Words, a pointer and reversed type mark the company's box, so that colour
-// is not needed.
+// Draws the rating scale as a row of boxes. Words, a pointer and reversed type mark the company's box, so the chart
+// does not depend on colour.
 
 const boxPt = 17
 const pointerPt = 5
@@ -42,7 +42,7 @@ export function scaleChart(scale: BlockOf<'scale'>, context: PageContext): PdfNo
     partTitle(context, title),
     { ...marks, margin: [0, 1, 0, 0] },
     { canvas: boxes(steps, width) },
-    // the negative margin moves the numbers up into the boxes, which are drawn before them
+    // the negative margin moves the numbers up into the boxes, which are drawn first
     { ...numbers, margin: [0, 3 - boxPt, 0, 5] },
     names,
     scores,

@@ -104,10 +104,7 @@ function widestEm({ parts }: Document): number {
   )
 }
 
-/**
- * Whether the table's figures are amounts in columns of equal width; changes and contributions have columns of other
- * widths.
- */
+/** Whether the table shows amounts, in columns of equal width. The other tables have columns of different widths. */
 const hasAmounts = ({ name }: Table): boolean => name !== 'overview' && name !== 'contributions'
 
 /** The layout of a table, with a rule below the heading, and above and below a total. */
@@ -129,7 +126,7 @@ const titleRow = (title: string, { columns, context }: Drawn): readonly PdfNode[
   ...columns.slice(1).map(blank),
 ]
 
-/** For each column, its index in the structure of the document, which counts only columns with text. */
+/** The index of each column in the structure of the document, which has only columns with text. */
 const numbersOf = ({ columns, table }: Drawn): readonly number[] => {
   let number = -1
   return columns.map(({ place }) => {
@@ -153,7 +150,9 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   })
 }
 
-/** The style of the heading above labels: a quiet one for the unit, unless the column has its own heading. */
+/**
+ * The style of the heading above labels. The heading is the unit in a quiet style, unless the table is in two halves.
+ */
 const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {

@@ -12,9 +12,9 @@ const blanksEm = 0.8
  * or, if necessary, elsewhere.
  */
 const wholeMax = 0.4
-/** Rows that take up to this share of a page leave room for the title and the headings of their report. */
+/** Rows of a report may take up this share of a page. The rest is for its title and headings. */
 const pageMax = 0.85
-/** A row that takes more than this share of a page may be broken, so that its end is not lost. */
+/** A row taller than this share of a page may be broken. Otherwise its end could be lost. */
 const rowMax = 0.8
 
 /**

@@ -22,8 +22,8 @@ export type DrawnDocument = {
 }
 
 /**
- * Makes the library add every piece of text that it draws to the structure tree, by the id of the text, except
- * artifacts and headings repeated on a later page. Called once, before the first page.
+ * Makes the library add each piece of drawn text to the structure tree, by the text's id. Artifacts, and headings
+ * repeated on a later page, are left out. Called once, before the first page.
  */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn, tags)
@@ -50,8 +50,8 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
 }
 
 /**
- * Calls `begin` before each word with the id of its text, and before lines, which are decoration; calls `close` before
- * each new page.
+ * Calls `begin` before each word with the id of its text, and before each drawn line. Calls `close` before each new
+ * page.
  */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn
@@ -69,10 +69,10 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
   }
 }
 
-/** The id of drawn lines. No text has this id, so lines become decoration. */
+/** The id of drawn lines. No text has this id, so lines are treated as decoration. */
 const drawnLine = 'line'
 
-/** Whether text on a later page is a repeated title or heading of a table; other text continues there. */
+/** Whether text on a later page is repeated there. Titles and headings of tables are repeated; other text continues. */
 const isRepeated = (role: TextRole): boolean => ('table' in role ? role.row === 0 : role.tag === 'H2')
 
 type ElementRole = Exclude<TextRole, { tag: 'Artifact' }>
@@ -80,7 +80,7 @@ type ElementOf = (id: string, role: ElementRole, content: (tag: string) => unkno
 
 /**
  * Returns a function that adds content to the element of a role. The first content of a table creates all its rows and
- * cells, because cells without text keep the others below their headings.
+ * cells. Cells without text are needed too, so that the others stay below their headings.
  */
 function tree(drawn: DrawnDocument, tags: Tags): ElementOf {
   const made = new Map<string, Element>()

@@ -3,9 +3,9 @@ import { barsPt } from './pdf-charts.ts'
 import type { TextStyleName, Margin } from './node.ts'
 
 /**
- * A column of a table. `key`: the column's key, or `label`; `width`: a number of points, the remaining width of the
- * page, or the width that the widest amount needs, but at least `amountMin`; `left`: space before its words, in points;
- * `style`, `heading`: styles of text and heading in place of the table's.
+ * A column of a table. `key`: the column's key, or `label`; `width`: in points, or `rest` for the remaining width of
+ * the page, or as much as the widest amount needs but at least `amountMin`; `left`: space before its words, in points;
+ * `style`, `heading`: replace the table's styles.
  */
 export type ColumnGeometry = {
   readonly key: string

@@ -1,10 +1,10 @@
-// The structure of a document for screen readers: headings, paragraphs, and tables with rows and cells. The engine
-// makes pages without structure, but the PDF library that it uses supports structure: every piece of text gets an id,
-// by which it is recognised when it is drawn.
+// The structure of a document for screen readers: headings, paragraphs, and tables with rows and cells. The PDF engine
+// makes no structure, but the library below it can. So every piece of text gets an id, by which it is recognised when
+// it is drawn.
 
 /**
  * The role of a piece of text in the structure. `table`, `row`, `column`: numbers that identify a cell; `language`: set
- * for Russian text, and for English text beside it in the same cell, so that each is read to its end.
+ * on both texts of a cell with Russian text beside English, so that each is read to its end.
  */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
@@ -23,7 +23,7 @@ export type Tags = {
   readonly role: (id: string) => TextRole | undefined
   /** Returns the number of the next table, a new one at each call. */
   readonly nextTable: () => number
-  /** Returns the numbers of a table's rows in order, and its number of columns; only cells with an id count. */
+  /** Returns the numbers of a table's rows in order, and its number of columns. Counts only cells with an id. */
   readonly gridOf: (table: number) => { readonly rows: readonly number[]; readonly columns: number }
 }
 

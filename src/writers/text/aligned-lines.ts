@@ -3,7 +3,7 @@ import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 
 // Makes lines for a terminal: titles, pairs of label and text, and tables.
 
-/** The title of a part after a blank line; no lines for a part without a title, which continues the one above. */
+/** The title of a part after a blank line. A part without a title continues the part above, so it gets no lines. */
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 
@@ -25,8 +25,8 @@ export type AlignedRow = 'rule' | { readonly sentence: string } | readonly strin
 /** Space between two columns of a table, in columns of the terminal. */
 const gap = 2
 /**
- * Width, in columns of the terminal, below which a column of words is not narrowed, even if this makes the table wider
- * than the terminal.
+ * Minimum width of a column of words, in columns of the terminal. It applies even if the table gets wider than the
+ * terminal.
  */
 const wordsMin = 14
 
@@ -49,8 +49,7 @@ function wrapped(text: string, width: number): readonly string[] {
 const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
 
 /**
- * The width that each column needs. If the table is wider than the terminal, the widest columns of words are narrowed
- * first.
+ * The width of each column. If the table is wider than the terminal, the widest columns of words are narrowed first.
  */
 function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
   const texts = rows.filter((row) => isTexts(row))
@@ -82,8 +81,8 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
 }
 
 /**
- * Adds a space to right-aligned text, unless the text ends with a closing bracket or a mark, so that digits are
- * aligned.
+ * Adds a space to right-aligned text, so that digits are aligned. Text that ends with a closing bracket or a mark needs
+ * no space.
  */
 export const hanging = (text: string, align: Align | undefined = 'right'): string =>
   align !== 'right' || /[)*†‡§¶#]$/u.test(text) || text === '' ? text : `${text} `

@@ -3,26 +3,25 @@ import { plainText } from '../printable-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 import { hanging, titled } from './aligned-lines.ts'
 
-// Writes a report of a statement for a terminal, with a rule above subtotals and totals, a double rule below totals
-// and, in a bilingual report, the Russian lines below each row. All reports of a document have the same columns.
+// Writes a report of a statement for a terminal. Subtotals and totals have a rule above; totals also have a double rule
+// below. A bilingual report has the Russian lines below each row. All reports of a document have the same columns.
 
 /** Space between two columns of the table, in columns of the terminal. */
 const gap = 2
-/** Minimum width of the labels, in columns of the terminal, even if it makes the table wider than the terminal. */
+/**
+ * Minimum width of the labels, in columns of the terminal. It applies even if the table gets wider than the terminal.
+ */
 const labelMin = 28
 
-/**
- * Headings are broken into lines of this width or, if that is larger, of the widest figure's width, in columns of the
- * terminal.
- */
+/** Headings are wrapped at this width or, if the widest figure is wider, at its width; in columns of the terminal. */
 const headingMin = 16
 
 /** Widths in columns of the terminal. */
 export type ReportLayout = { readonly width: number; readonly label: number; readonly amount: number }
 
 /**
- * The layout of a document's reports; null if it has none. The widest figure or heading determines the columns of
- * amounts; labels get the rest, but no more than they need.
+ * The layout of a document's reports; null if it has none. Columns of amounts are as wide as the widest figure or
+ * heading. Labels get the rest, but no more than they need.
  */
 export function reportLayout({ parts }: Document, terminal: number): ReportLayout | null {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
@@ -54,7 +53,7 @@ export function reportLines(report: Report, layout: ReportLayout): readonly stri
   ]
 }
 
-/** The lines with the unit and the column headings, all of which end on the same line. */
+/** The lines with the unit and the column headings, aligned at the bottom. */
 function headingLines(
   item: readonly string[],
   headings: readonly (readonly string[])[],

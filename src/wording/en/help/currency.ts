@@ -13,8 +13,8 @@ import { screenTitles } from '../site.ts'
 // Content of the help page about exchange rates (specification §2, /convertCurrencyHelp).
 
 /**
- * For each currency, the rate that the interactive calculator shows first: the rate in the specification's example (§2)
- * if it has one, otherwise a real year-end rate.
+ * The rate that the interactive calculator shows first for each currency. It is the rate of the specification's example
+ * (§2) or, without one, a real year-end rate.
  */
 export const exampleRates = {
   USD: '75.47',
@@ -25,10 +25,10 @@ export const exampleRates = {
 
 export type ExampleCurrency = keyof typeof exampleRates
 
-/** The currencies in the worked example, which are those with a rate in the specification. */
+/** The currencies of the worked example. The specification gives a rate for each. */
 const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
 
-/** A table of the sample's revenue in both years, converted at each of the two rates in the same way as a statement. */
+/** A table of the sample's revenue in both years, converted at the rate of each currency. */
 const workedExample = (): HelpTable => ({
   kind: 'table',
   caption: 'Revenue, converted',

@@ -41,8 +41,8 @@ function linesInWords(lines: readonly SpecimenLine[]): string {
 }
 
 /**
- * The numbers of the marks in a picture's table: by line code, then by the number of the amount's column, or by `name`
- * for the line's name.
+ * The numbers of the marks in a picture's table, by line code. The inner key is `name` for a mark at the line's name,
+ * or the number of the column for a mark at an amount.
  */
 type LineMarks = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -148,7 +148,7 @@ const balance = {
 } as const
 
 /**
- * A statement of financial results, with marks that distinguish brackets for deducted lines from those for negative
+ * A statement of financial results. Its marks explain the brackets: some belong to deducted lines, others mean negative
  * amounts.
  */
 const results = {

@@ -16,9 +16,7 @@ import { statementHeadWords } from '../statement-head.ts'
 // Content of the help page about Russian statements, for readers who do not know Russian (specification §2,
 // /financialStamentInputsHelp).
 
-/**
- * For each period, the day of its balance sheet and the heading of the column of its results, in English and Russian.
- */
+/** For each period, the date of the balance sheet and the heading of the results' column, in English and Russian. */
 const periodWords = {
   21: { ends: '31 March', russianEnds: 'на 31 марта', results: 'За январь – март', translated: 'January to March' },
   31: { ends: '30 June', russianEnds: 'на 30 июня', results: 'За январь – июнь', translated: 'January to June' },
@@ -34,7 +32,7 @@ const periodWords = {
 const periodCodes = Object.keys(periods).map(Number).filter(isPeriodCode)
 const fullYear = periodCodes.find((code) => periods[code] === 12) ?? ''
 
-/** A table of the period codes, and of how a form without a code gives its period. */
+/** A table of the period codes. It also shows the date and heading by which a form without a code names the period. */
 const periodTable: HelpTable = {
   kind: 'table',
   caption: 'What each code covers',
@@ -116,7 +114,7 @@ const editionTable: HelpTable = {
 
 const targetedFinancing = headingOf('equity', specimen.catalogue.edition, 'non-profit')
 
-/** Words that every form has: in Russian, as an abbreviation ('' without one), and in English. */
+/** Words that every form has: in Russian, the abbreviation or '', and in English. */
 const frequentWords = [
   ['Бухгалтерская (финансовая) отчетность', '', 'Financial statements'],
   ['Бухгалтерский баланс', 'баланс', 'Balance sheet'],
