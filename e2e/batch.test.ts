@@ -14,8 +14,8 @@ import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
 /**
- * Twenty files: one broken, two for different years of one company, and more companies than the free plan has
- * translations.
+ * Twenty files: one is broken, and two are for different years of one company. There are more companies than the free
+ * plan has translations.
  */
 const twentyFiles: readonly HeldFile[] = [
   ...filings(18),

@@ -19,7 +19,7 @@ export async function bracketedSite(): Promise<string> {
   const words = join(cache, 'words')
   await writeLanguage(words)
   const { NODE_ENV } = process.env
-  // as in `npm run build`, so that the development checks are left out
+  // as in `npm run build`, so that the site has no development checks
   process.env.NODE_ENV = 'production'
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -33,7 +33,7 @@ export async function bracketedSite(): Promise<string> {
   return site
 }
 
-/** Identifies the build of the site, and the code that adds brackets; null when nothing was built. */
+/** Identifies the build of the site and the code that adds brackets. null if the site was not built. */
 function stampOf(): string | null {
   const built = join(root, 'dist', '.built')
   const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))
@@ -69,8 +69,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Serves the site in this folder to the page, in place of the server's own site. The page still calls the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
-  // Chromium does not treat an intercepted page as local, so it would block the card fields, which are served from this
-  // computer
+  // Chromium does not treat an intercepted page as local; without this permission it would block the card fields, which
+  // are served from this computer
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()

@@ -4,13 +4,13 @@
 const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
 /**
- * Whether a property's text is a code. The value of `kind` is a code if it begins with a lower-case letter, otherwise a
- * label.
+ * Whether a property's text is a code rather than a label. The value of `kind` is a code if it begins with a lower-case
+ * letter.
  */
 const isCode = (key: string, each: unknown): boolean =>
   codes.has(key) || (key === 'kind' && typeof each === 'string' && /^[a-z]/.test(each))
 
-/** A module's exports with every sentence in brackets, including those returned by functions. */
+/** A module's exports with every sentence in brackets, also in the results of functions. */
 export function bracketed(value: unknown): unknown {
   if (typeof value === 'string') return /\p{L}/u.test(value) ? `⟦${value}⟧` : value
   if (typeof value === 'function') return (...given: unknown[]) => bracketed(value(...given))

@@ -5,7 +5,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // The browser of the journeys: one per worker, started with the worker's first journey.
 
-/** Options for Chromium in a container, run as root and without background requests. */
+/** Options for Chromium, which runs as root in a container. It makes no background requests. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // most pages live for only a second, so compiling their code with the optimizing compilers takes longer than it saves
+  // most pages live for only a second, so optimizing their code takes longer than it saves
   '--js-flags=--no-opt --no-maglev',
 ]
 
@@ -44,8 +44,8 @@ export const usualSettings = (): BrowserContextOptions => ({
   baseURL: siteUnderTest().address,
   acceptDownloads: true,
   viewport: usualScreen,
-  // a service worker would outlive its journey and respond to requests meant for route handlers; only the service
-  // worker's own tests allow it
+  // a service worker would outlive its journey and respond to requests that journeys intercept; only its own tests
+  // allow it
   serviceWorkers: 'block',
 })
 
@@ -56,7 +56,7 @@ export async function sharedProfile(): Promise<BrowserContext> {
     executablePath: siteUnderTest().browser,
     args: quietBrowser,
     timeout: hangMs,
-    // makes journeys independent of the fonts of the machine; ignored where there is no fontconfig
+    // makes journeys independent of the machine's fonts; ignored without fontconfig
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'e2e', `fonts-${fonts}.conf`) },
   })
   const profile = await launched

@@ -31,7 +31,7 @@ declare global {
 /** Defined by the sandbox's script. */
 declare const Stripe: (key: string) => Provider
 
-/** Opens a site whose page has places for the card fields, and the payment sandbox that it uses. */
+/** Opens the payment sandbox, and a site with a page for its card fields. */
 async function openCheckout() {
   const payments = await openPaymentsUntil(onTestFinished)
   const { scriptUrl, sources } = payments.cards.page
@@ -98,7 +98,7 @@ test('the number of a card never enters the page', async () => {
   await expect.poll(toldTo).toContain('"complete":true')
   // once: typing has finished
   const told = await toldTo()
-  // word boundaries for the security code, because a random id may contain its three digits
+  // word boundaries, because a random id may contain the three digits of the security code
   const secrets = [/4242424242/, /4242 4242/, /12\/34/, /\b987\b/]
   expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
@@ -154,7 +154,7 @@ test('another site cannot show the card fields', async () => {
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
-  // the frames must ignore these messages, because the messages have a different group id from the fields
+  // the frames must ignore these messages, because their group id is not that of the fields
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')

@@ -48,10 +48,7 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
   return [body.counter, body.assessment_counter]
 }
 
-/**
- * The collected complaints, without those about a refused payment or the provider’s frames, which are not errors of the
- * page.
- */
+/** The complaints that are faults of the page. A refused payment and requests to the provider's frames are not. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 
@@ -224,7 +221,7 @@ test('an order is confirmed by an email with the invoice', { tag: '@full' }, asy
   expect(texts).toEqual(expect.arrayContaining([`Invoice ${number}`, 'ООО «Северный мост»', 'Anna Petrova', '9.00']))
 })
 
-/** Replaces Stripe's script: the card fields count as filled in at once, and the script returns a card id. */
+/** Replaces Stripe's script. The card fields are complete at once, and the script returns a card id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
   const listeners = []

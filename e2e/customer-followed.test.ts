@@ -9,8 +9,8 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { downloaded, figure, keepSample } from './statement-page.ts'
 
-// Follows a customer from its filings to a credit decision, in two journeys: one with filings of three years, by
-// keyboard alone; the other under a nickname.
+// Follows a customer from its filings to a credit decision. One journey uses filings of three years and only the
+// keyboard; the other uses a nickname.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

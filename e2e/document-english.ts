@@ -16,7 +16,8 @@ const sources = [
 ]
 
 /**
- * The strings in the source code of documents, split at their placeholders, and the names of formats and currencies.
+ * The strings in the source code of documents, split at their placeholders. Also the names of formats, papers and
+ * currencies.
  */
 export const documentPieces: readonly string[] = [
   ...filesUnder('src')
@@ -40,8 +41,8 @@ function piecesIn(path: string, source: string): readonly string[] {
 }
 
 /**
- * Every line of text in a server response, without HTML tags: user input, document content, and the server’s own
- * sentences.
+ * Every line of text in a server response, without HTML tags. It may be user input, document content or a sentence of
+ * the server.
  */
 export function textsIn(response: unknown): readonly string[] {
   if (typeof response === 'string') return response.split(/\n|<[^>]*>/)
@@ -57,7 +58,7 @@ const namedCodes = /\b\w+_\w+\b/g
  */
 const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
 
-/** Returns a function that checks whether a string consists only of these pieces, codes and signs, ignoring case. */
+/** Returns a function that checks whether a string consists only of these pieces, codes and signs. Ignores case. */
 export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
   const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length)

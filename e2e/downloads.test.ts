@@ -22,12 +22,12 @@ async function keptSample() {
 }
 
 /**
- * The day the sample was generated, YYYY-MM-DD. Files made from the sample have this date too, so that the same record
- * always gives the same file.
+ * The day the sample was generated, YYYY-MM-DD. Its files have this date, so that the same record always gives the same
+ * file.
  */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 
-/** Each figure of the statement with the figure of the previous year, without pairs in which either is N/a. */
+/** Each figure of the statement with that of the previous year. Pairs with N/a are left out. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
   // the cast is safe: a generated statement's response has these parts
@@ -39,7 +39,7 @@ async function pairsOfModel(): Promise<readonly Pair[]> {
   return pairs.filter((pair): pair is Pair => pair.every((amount) => amount !== null))
 }
 
-/** The pairs that are not side by side in any row of a worksheet. */
+/** The pairs that no row of a worksheet has side by side. */
 const pairsMissingIn = (rows: readonly (readonly unknown[])[], pairs: readonly Pair[]): readonly Pair[] =>
   pairs.filter(
     ([current, previous]) => !rows.some((row) => row.some((cell, at) => cell === current && row[at + 1] === previous)),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 // Waits until a page is drawn, and measures how its layout shifts afterwards.
 
-/** Waits until the page is drawn with its own font; returns `performance.now()` of the page. */
+/** Waits until the page is drawn with its own font. Returns `performance.now()` of the page. */
 export async function drawnWithFont(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
   return page.evaluate(async () => {
@@ -22,7 +22,7 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Loads the page at most this many times, because the font never arrives in journeys that block it. */
+/** Maximum number of loads. In journeys that block the font, it never arrives. */
 const loadsMax = 5
 
 /** Whether a page of the site was first drawn without its font. */

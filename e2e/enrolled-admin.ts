@@ -55,7 +55,7 @@ export async function newAdminLink(
 /** Opens a page of the admin site in its own tab. */
 export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })
 
-/** Enrols an admin through the one-time link that is open in the page, up to the list of recovery codes. */
+/** Enrols an admin, from the page of the one-time link to the list of recovery codes. */
 export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
   await page.locator('input[name="password"]').fill(adminPassword)
   await page.getByLabel('Repeat the password').fill(adminPassword)
@@ -89,8 +89,8 @@ export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
 }
 
 /**
- * Types a recovery code into a dialog that needs a fresh code, because the enrolment has just used the app's code for
- * this half minute.
+ * Types a recovery code into a dialog that needs a fresh code. The enrolment has already used the app's code for this
+ * half minute.
  */
 export async function confirmByRecovery(dialog: Locator, recoveryCode: string | undefined): Promise<void> {
   await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()

@@ -9,7 +9,7 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 // The site's own font is used, and loading it shifts nothing.
 
 /**
- * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, because a visitor must not notice that a
+ * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, so that a visitor does not notice that a
  * font loads.
  */
 const shiftMax = 0.05
@@ -25,7 +25,7 @@ const loaded = (page: Page): Promise<readonly string[]> =>
 
 type Files = { readonly early: readonly string[]; readonly all: readonly string[] }
 
-/** Expects the page to preload exactly the files in `early`, to load exactly those in `all`, and to have its font. */
+/** Expects the page to have its font, to preload exactly the files in `early`, and to load exactly those in `all`. */
 async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>>, { early, all }: Files) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const preloads = page.locator('link[rel=preload][as=font]')

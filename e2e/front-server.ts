@@ -22,8 +22,7 @@ export async function startFront() {
 
   function passOn(asked: IncomingMessage, response: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // requests for the next build must not get a 304, because the browser would then use its copy of the old
-    // build
+    // no 304 for the next build, because the browser would then use its copy of the old build
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath
@@ -75,14 +74,14 @@ export async function startFront() {
       lostPath = path
       isCutThen = false
     },
-    /** Passes on the next call to this path, loses the call's response, and makes the server unreachable. */
+    /** Passes on the next call to this path, loses its response, and then makes the server unreachable. */
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true
     },
     /**
-     * Sends responses for this path up to the last occurrence of the text, and the remainder when the returned function
-     * is called.
+     * Sends responses for this path only up to the last occurrence of the text. The returned function releases the
+     * rest.
      */
     holdFrom(path: string, text: string): () => void {
       let release = (): void => undefined

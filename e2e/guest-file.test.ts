@@ -9,7 +9,7 @@ import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
-// A guest's file on the home page: without an account, the guest sees it as an English statement; with an account, the
+// A guest's file on the home page. Without an account, the guest sees it as an English statement. With an account, the
 // statement is saved.
 
 const filing = { name: 'bridge.xml', text: northernBridgeXml }
@@ -37,7 +37,7 @@ test('a guest previews a file in one press', async () => {
   await expect(previewed(page)).toContainText('Income statement')
   await preview(page).getByText('Very strong').waitFor()
   expect([effort.presses, effort.fields.size]).toEqual([1, 0])
-  // scripts may still be loading, but nothing is sent and no call is made
+  // apart from scripts that may still be loading, there are no requests
   expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
   await expect(previewed(page)).not.toContainText('Cash flow statement')
   await preview(page).getByRole('link', { name: 'Create an account' }).click()
@@ -69,11 +69,11 @@ test('on a phone, a guest’s file survives a reload and signing in', { tag: '@f
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/transformation-input/FinancialStatements')
-  // the user stated the unit before signing in, and the page still has that answer
+  // the page still has the unit that the user stated before signing in
   await review(page).getByText('In thousands of roubles').waitFor()
   await page.goto('/')
   await page.goto('/transformation-input/FinancialStatements')
-  // the page is empty now, because it takes over the guest's file only once
+  // empty, because the page takes over the guest's file only once
   await page.getByRole('heading', { name: 'From a file' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -19,7 +19,7 @@ async function visitWithClock() {
   return page
 }
 
-/** Stops the page's clock this long after the last activity, so that a slow test adds no idle time. */
+/** Stops the page's clock this long after the last activity. A slow test then adds no idle time. */
 async function idleFor(page: Page, ms: number): Promise<void> {
   // once: the stored time changes only with activity, and there is none now
   const last = await page.evaluate(() => Number(window.localStorage.getItem('lastActivity')))

@@ -5,7 +5,7 @@ import { foldersOfTest } from './server-folders.ts'
 import { serverStarter } from './running-server.ts'
 import { siteOfRun } from './site-under-test.ts'
 
-// The `test` of the journeys: skipped where no browser is available, with clean-up functions that run when it ends.
+// The `test` of the journeys. It skips them if no browser is available, and runs their clean-up functions at the end.
 
 type Ending = (info: TestInfo) => unknown
 
@@ -52,8 +52,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   endings: [
     // oxlint-disable-next-line no-empty-pattern -- this pattern names the fixtures for the runner: none are needed
     async ({}, run, info) => {
-      // without Chromium, `npm test` skips the journeys and says why; CI must not skip them, so there the set-up has
-      // already thrown an error
+      // without Chromium, `npm test` skips the journeys and says why; in CI, the set-up has already thrown an error
       info.skip(siteOfRun() === null, noChromium)
       await run()
       await takeEndings(info)

@@ -41,8 +41,8 @@ function failed(failure: string): Tally {
 }
 
 /**
- * Counts one test. The reason for a skipped test is the stated one or, if none is stated, the test's title; a test that
- * the run did not reach has a reason that says so.
+ * Counts one test. A skipped test has the stated reason or, without one, its title. A test that the run did not reach
+ * has a reason that says so.
  */
 function tallyOfTest(test: TestCase): Tally {
   const outcome = test.outcome()

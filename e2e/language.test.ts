@@ -14,9 +14,8 @@ import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
 import { follow, visit } from './visitor.ts'
 
-// Expects no English outside documents when the site is built with another language. That language is English in
-// brackets, so the test reports every word that a page shows outside brackets. `npm test` runs words-of-pages.test.ts
-// on the sources instead.
+// Builds the site with another language, and expects no English outside documents. That language is English in
+// brackets, so every word outside brackets is a fault. `npm test` checks the sources instead (words-of-pages.test.ts).
 
 test('the search for untranslated words finds words outside brackets', { tag: '@full' }, async () => {
   const { page } = await visit('/livez')
@@ -32,8 +31,8 @@ test('the search for untranslated words finds words outside brackets', { tag: '@
 })
 
 /**
- * The screens are divided among this number of walks. A walk follows links from screen to screen, and loads the site
- * again only for additional states of a screen.
+ * The screens are divided into this number of walks. A walk follows links from screen to screen. It loads the site
+ * again only for further states of a screen.
  */
 const walks = 4
 
@@ -105,8 +104,8 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
 }
 
 /**
- * Serves the bracketed site to this page. Returns a function that lists the English text on a screen, except text from
- * documents and data.
+ * Serves the bracketed site to this page. Returns a function that lists the English text on the screen. Text from
+ * documents and data is left out.
  */
 async function readerOf(page: Page) {
   const received = new Set<string>()

@@ -1,8 +1,8 @@
 // Layout faults of a page. These functions run in the browser, so they may not use anything defined outside themselves.
 
 /**
- * All text that is cut off and cannot be scrolled into view, because it is past the edge of the window or of a box that
- * hides overflow. Excludes text with an ellipsis, which shows the cut, and text for screen readers only.
+ * All text that is cut off and cannot be scrolled into view. Such text is past the edge of the window, or of a box that
+ * hides overflow. Text with an ellipsis and text for screen readers are left out.
  */
 export function cutTexts(): readonly string[] {
   const tolerancePx = 1
@@ -29,7 +29,7 @@ export function cutTexts(): readonly string[] {
       if (isInside && overflowX !== 'visible') {
         const edge = node.getBoundingClientRect()
         if (isReadOut(edge) || textOverflow === 'ellipsis') return false
-        // a dialog counts as hiding its overflow, because users do not scroll it sideways
+        // users do not scroll a dialog sideways, so it counts as hiding its overflow
         const isHidden = overflowX === 'hidden' || overflowX === 'clip' || node.getAttribute('role') === 'dialog'
         if (isHidden && isPast(box, edge)) return true
         box = { left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right) }
@@ -44,7 +44,7 @@ export function cutTexts(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    // skip inert text: slides out of view are past the edge of the slider on purpose
+    // skip inert text, because slides out of view are meant to be past the edge of the slider
     if (around === null || words === '' || around.closest('[inert]') !== null) continue
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
@@ -73,10 +73,10 @@ export function brokenNumbers(): readonly string[] {
 }
 
 /**
- * Table columns whose numbers are not aligned. A column's numbers and heading must end at the same edge; a closing
- * bracket hangs past that edge, and a percent sign counts as part of its number. Codes and years, which all have the
- * same number of digits, may instead begin at the edge where their heading begins. Drawings of printed forms do not
- * count as tables, and text in `code` does not count as numbers.
+ * Table columns whose numbers are not aligned. A column's numbers and heading must end at the same edge. A closing
+ * bracket is past that edge; a percent sign is part of its number. Codes and years all have the same number of digits,
+ * so they may also begin at the edge where their heading begins. Drawings of printed forms do not count as tables, and
+ * text in `code` does not count as numbers.
  */
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9

@@ -11,14 +11,15 @@ import { everyScreen, guestStates, memberStates } from './screen-states.ts'
 import type { ScreenState } from './screen-steps.ts'
 import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
-// Every screen in every state: nothing is cut off and numbers are aligned on a phone, a tablet and a desktop, and axe
-// finds no fault. Dark colours are checked in one state for each style sheet, and by `npm run test:all` in every state.
+// Checks the layout of every screen: nothing is cut off, numbers are aligned, and axe finds no fault. `npm run
+// test:all` checks every state completely. `npm test` checks the usual states, with tablets and dark colours in one
+// state per style sheet.
 
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
 /**
- * The states of screens and the steps that lead to them. `isUsual` is true for the first state of each screen, and for
- * each state in which a style sheet is checked.
+ * The states of screens, with the steps that lead to them. `isUsual`: whether `npm test` checks the state. This is the
+ * first state of each screen, and each state in which a style sheet is checked.
  */
 const rowsOf = (table: States, isFirst = true) =>
   Object.entries(table).flatMap(([screen, states]) =>
@@ -36,7 +37,7 @@ type Row = ReturnType<typeof rowsOf>[number]
 
 type Walks = { readonly usual: number; readonly full: number }
 
-/** Splits the usual states into `walks.usual` tests, and the other states into `walks.full`. */
+/** Divides the usual states into `walks.usual` tests, and the other states into `walks.full` tests. */
 function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => ReturnType<typeof visit>): void {
   const usual = rows.filter(({ isUsual }) => isUsual)
   walkThrough(`${who} sees no layout fault on any screen at any width`, usual, walks.usual, begin)
@@ -45,8 +46,8 @@ function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => Retu
 }
 
 /**
- * Each test opens the site once and follows links from state to state. A test takes every n-th row, because
- * neighbouring rows are often states of the same screen.
+ * Makes the tests for these states. A test opens the site once and follows links from state to state. Neighbouring rows
+ * are often states of the same screen, so a test takes every n-th row.
  */
 function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))

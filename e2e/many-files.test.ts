@@ -32,7 +32,7 @@ test('a hundred files that were already translated are not translated again', { 
     .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
     .first()
     .waitFor()
-  // 10 from the free plan and 195 awarded, minus one for each of the 200 statements
+  // 10 from the free plan and 195 awarded, minus 200 statements
   await page.goto('/')
   await page.getByText('5 translations left', { exact: false }).first().waitFor()
   expect(complaints).toEqual([])

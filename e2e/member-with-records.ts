@@ -25,7 +25,10 @@ export const spareDraft = 'Северный мост, черновик'
 
 const longName = 'Северо-Западное научно-производственное машиностроительное объединение «Голубой кит» и партнёры'
 
-/** A member with two translations, more than a page of drafts and two assessments. Names are Russian, some are long. */
+/**
+ * A member with two translations, two assessments, and more drafts than fit on a page. Names are Russian; some are
+ * long.
+ */
 export async function memberWithRecords(): Promise<MemberRecords> {
   const who = await newMember()
   const head = { form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }

@@ -7,7 +7,10 @@ import { keepSample } from './statement-page.ts'
 
 // Updating the site from one build to the next, with tabs of the old build open.
 
-/** The next build: its name, and the site it serves, which lacks one of the old files. */
+/**
+ * The next build: its name, and a function that changes a file of the old build. Files that match `gone` no longer
+ * exist.
+ */
 const nextBuild = 'next-build'
 const asNextBuild =
   (gone: RegExp) =>
@@ -44,7 +47,7 @@ test('an open tab announces a new version', { tag: '@full' }, async () => {
   await expect.poll(() => buildOf(page)).toBe(nextBuild)
   await expect.poll(() => cell.innerText()).toContain('77')
   await expect(notice(page)).toHaveCount(0)
-  // the other tab was not reloaded: it uses cached files that the server no longer has
+  // the other tab was not reloaded: it uses cached files that no longer exist on the server
   await notice(other).waitFor()
   await other.getByRole('link', { name: 'Cookie policy' }).first().click()
   await other.getByRole('heading', { level: 1, name: /Cookie/ }).waitFor()

@@ -9,8 +9,8 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, keptInBrowser, smallTable, statement } from './statement-page.ts'
 import { takenOver, visit } from './visitor.ts'
 
-// Offline, the site opens and work continues. When the connection is back, queued actions are sent once; those that use
-// up the plan wait for the member to confirm.
+// Offline, the site opens and work continues. Back online, each queued action is sent once. Actions that use up the
+// plan first wait for the member to confirm.
 
 /** Everything the service worker has cached: pairs of address and content. */
 const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
@@ -128,8 +128,7 @@ test('a file assessed offline is saved once online', { tag: '@full' }, async () 
   await waitingList(page).getByText('Save the assessment: Birch').waitFor()
   expect(await assessmentsOf(who)).toEqual([])
 
-  // the first response to the draft is lost; the page resends the draft by itself, and the assessment waits for
-  // confirmation
+  // the first response to the draft is lost, so the page sends the draft again; the assessment waits for confirmation
   front.loseResponse('/api/financialStatment')
   await front.start()
   await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// The package's font files have every weight and many alternate glyphs. The sites get smaller files, which contain only
-// what their `@font-face` rules declare and are half as large.
+// The package's font files have every weight and many alternate glyphs. The sites get files of half the size, which
+// contain only what their `@font-face` rules declare.
 
 /**
  * Features to keep: composed letters, local forms, kerning, and lining digits of equal width. Contextual alternates and

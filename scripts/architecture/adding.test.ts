@@ -5,13 +5,13 @@ import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
-// Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project, and expects each
-// addition to touch exactly the files that its recipe names.
+// Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project. Each addition must
+// touch exactly the files that its recipe names.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** The folders of the project's other languages, in which every name added to English is added too. */
+/** The folders of the project's other languages. Every name added to English is added there too. */
 const languages = readdirSync('src/wording').filter(
   (name) => name !== 'en' && existsSync(`src/wording/${name}/language.ts`),
 )
@@ -44,7 +44,7 @@ test('the project compiles after each recipe was followed once', { tags: 'full' 
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
-/** Tests that fail if an addition has no row in some other table, and tests that use additions. */
+/** Tests that fail if another table lacks a row for an addition, and tests that use additions. */
 const tests = [
   'src/domain/catalogue',
   'src/domain/translation/layouts',

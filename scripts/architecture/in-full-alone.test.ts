@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// docs/testing.md lists the files with tests that `npm test` leaves out or shortens, and says which tests of `npm test`
-// cover the same code.
+// Tests the list in docs/testing.md of the files with tests that `npm test` leaves out or shortens. The list says which
+// tests of `npm test` cover the same code.
 
 /** Marks of tests that `npm test` leaves out or shortens. */
 const marks = [

@@ -1,7 +1,7 @@
 // @owns who may import whom
 
-// The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project references enforce the rows
-// about imports between rooms.
+// The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project references enforce the imports
+// between rooms.
 
 /**
  * The rooms and packages that a room of src/ may import. 'browser' allows every package, but no Node module, because
@@ -93,7 +93,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start-server.ts'],
     ['main.ts', 'admin.ts'],
   ],
-  // the steps of an order may not call services in the layers above them, so they write jobs for these services instead
+  // the steps of an order may not call services in higher layers, so they write jobs for them
   'server/features/billing': [
     ['store', 'seller.ts'],
     ['calls'],
@@ -105,9 +105,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/**
- * For each area of the site: the other areas from which it may import, and the one file of each that may be imported.
- */
+/** The other areas of the site from which an area may import, and the only file that it may import from each. */
 export const areaEntries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buying: {},
   account: { buying: 'bought-texts.ts' },

@@ -10,7 +10,7 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 import { filesUnder, textOf } from './sources.ts'
 
-// A number from the method that a sentence or document repeats must be the same as in the method's tables.
+// If a sentence or document repeats a number of the method, it must be the number in the method's tables.
 
 const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
@@ -45,10 +45,10 @@ const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** The numerals from ten up. Smaller ones are ignored, because they may count only some of the ratios or levels. */
+/** The numerals from ten up. Smaller ones are ignored, because a text may count only some of the ratios or levels. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** Patterns that find the stated number of ratios, or of rating levels; each with the number in the code. */
+/** Patterns that find how many ratios or rating levels a text states. Each has the number in the code. */
 const said: readonly (readonly [string, RegExp, number])[] = [
   ['ratios', /\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],

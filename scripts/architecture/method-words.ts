@@ -4,8 +4,8 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// Wording that only docs/method.md uses: units, assets, and conditions that are functions in the code. A missing
-// wording does not compile.
+// Wording for docs/method.md only: units, assets, and conditions that are functions in the code. Missing wording does
+// not compile.
 
 export const unitNames = {
   millionRoubles: 'RUB million',

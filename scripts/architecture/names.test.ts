@@ -13,10 +13,7 @@ const sharedBaseNames: Readonly<Record<string, string>> = {
 /** Exported names that several files may share, with the reason. */
 const sharedExports: Readonly<Record<string, string>> = {}
 
-/**
- * Whether a file has the words of a language other than English. Such a file has the same name and the same exports as
- * the English file.
- */
+/** Whether a file has the words of another language. Such a file has the same name and exports as the English file. */
 const isTranslated = (path: string): boolean => languageOf(path) !== 'en' && languages.includes(languageOf(path))
 
 const languageOf = (path: string): string => /^src\/wording\/(\w+)\//.exec(path)?.[1] ?? ''

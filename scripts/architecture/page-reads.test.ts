@@ -2,7 +2,7 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// A journey must wait for the page to reach the expected state, because a value read once may be read too early.
+// A journey must wait until the page has reached the expected state. A value read only once may be read too early.
 
 type Span = { readonly start: number; readonly end: number }
 type Node = ESTree.Node
@@ -31,7 +31,7 @@ const reads = new Set([
   'cookies',
 ])
 
-/** The call that produces a value: the one inside any type assertions, and before any `then` or `catch`. */
+/** Finds the call that produces a value, inside type assertions and before `then` or `catch`. */
 function callOf(node: Node): ESTree.CallExpression | null {
   if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression') return callOf(node.expression)
   if (node.type === 'TSAsExpression') return callOf(node.expression)
@@ -55,7 +55,7 @@ function isRead(node: Node, readers: ReadonlySet<string>): boolean {
   return reads.has(nameOf(callee))
 }
 
-/** The names of functions in a file that return a value read from the page at once, without waiting. */
+/** Names of the functions in a file that read a value from the page at once and return it. */
 function readersIn(path: string, text: string): readonly string[] {
   const found: string[] = []
   const look = (name: string, body: Node | null): void => {
@@ -75,8 +75,8 @@ function readersIn(path: string, text: string): readonly string[] {
 }
 
 /**
- * Lines outside a poll that compare the page's address, or use a value read from the page once. An exception needs a
- * comment `once: …` with its reason.
+ * Lines outside a poll that compare the page's address, or use a value read only once. Exceptions need a comment `once:
+ * …` with the reason.
  */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {
   const { program, comments } = parseSync(path, text)

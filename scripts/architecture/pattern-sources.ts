@@ -79,7 +79,7 @@ function findPatterns(): Found {
   }
 }
 
-/** How to import each file that builds patterns. Imported files must precede the files that import them. */
+/** How to import each file that builds patterns. A file must come before the files that import it. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
@@ -89,8 +89,8 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /**
- * The patterns that the files in `builders` build. A file builds patterns only when it is first imported, so none of
- * these files may have been imported before this call.
+ * The patterns that the files in `builders` build. A file builds its patterns when it is first imported, so none of
+ * these files may have been imported before.
  */
 async function builtPatterns(): Promise<readonly FoundPattern[]> {
   const built: FoundPattern[] = []
@@ -114,7 +114,7 @@ async function builtPatterns(): Promise<readonly FoundPattern[]> {
   return built
 }
 
-/** The patterns that the named zod functions check when called without arguments, such as the pattern of a UUID. */
+/** The patterns of the named zod functions when called without arguments, such as the pattern of a UUID. */
 export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
   return names.flatMap((name) => {
     const schema = withoutArguments(name)

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { isFull } from '../vitest/full-run.ts'
 import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
 
-// No input can make a regular expression of the product slow. Two libraries search for a slow input for each
-// expression: recheck tries any strings, but is unreliable for lookarounds; scslre understands lookarounds, but tries
-// only one repeated character.
+// Tests that no input makes a regular expression of the product slow. Two libraries search for slow inputs. recheck
+// tries any strings, but is unreliable for lookarounds. scslre understands lookarounds, but tries only one repeated
+// character.
 
 const every = await everyPattern()
 
 /**
- * Limits are counts, never times, so that the result is the same on every machine. They keep recheck's random search
- * short.
+ * Limits are counts rather than times, so that every machine gives the same result. They shorten recheck's random
+ * search.
  */
 const parameters: Parameters = {
   timeout: null,
@@ -28,7 +28,7 @@ const parameters: Parameters = {
   crossoverSize: 10,
   incubationLimit: 10_000,
   maxGeneStringSize: 600,
-  // larger automata take seconds; a run that is not full tries random strings instead
+  // larger automata take seconds; for these, a usual run tries random strings instead
   maxNFASize: isFull ? 35_000 : 2_000,
 }
 
@@ -41,7 +41,7 @@ const endlessMs = 300_000
 /** Patterns that recheck cannot judge, each with the reason why matching takes linear time. */
 const proven: Readonly<Record<string, string>> = {}
 
-/** A pattern without any of these signs repeats nothing, so it matches a limited number of characters. */
+/** A pattern without any of these signs repeats nothing, so it matches only a limited number of characters. */
 const repeats = /[*+{]/
 
 /** Returns 'linear', 'unknown', or 'slow on …' with the repeated string that makes the pattern slow. */
@@ -49,7 +49,7 @@ async function verdictOn({ source, flags }: RegExp): Promise<string> {
   const [slow] = analyse({ source, flags }).reports
   if (slow !== undefined) return `slow on ${JSON.stringify(slow.character.pick)}, repeated`
   if (!repeats.test(source)) return 'linear'
-  // not checkSync, which sometimes fails on a busy machine, because it may wake before the result has arrived
+  // not checkSync: on a busy machine it may wake before the result has arrived, and then it fails
   const found = await check(source, flags, parameters)
   if (found.status === 'vulnerable') return `slow on ${found.attack.pattern}`
   return found.status === 'safe' ? 'linear' : 'unknown'

@@ -19,15 +19,15 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
 }
 
 /**
- * Whether a transition belongs to the usual order of events. The diagram omits dispute and refund events that arrive
- * before the payment event.
+ * Whether a transition is part of the usual order of events. Disputes and refunds that arrive before the payment are
+ * not, so the diagram omits them.
  */
 const isInOrder = ({ from, to }: Step): boolean =>
   gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'
 
 const gives = new Map<string, string>(Object.entries(orderGives))
 
-/** The next state, alone or followed by the effects of entering it. */
+/** The next state, or a list of the next state and the effects of entering it. */
 type To = string | readonly [string, ...string[]]
 
 /** Every transition of a table that leads to another state. */

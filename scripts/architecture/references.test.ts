@@ -67,9 +67,7 @@ function commentsOf(path: string): string {
     .join('\n')
 }
 
-/**
- * All documents except decision records, which describe the state at their date, and those in cases/, which are inputs.
- */
+/** All documents except decision records, which describe the state at their date, and cases/, which contains inputs. */
 const documents = files.filter((path) => path.endsWith('.md') && !/^(?:docs\/decisions|cases)\//.test(path))
 
 const commented = files.filter((path) => /^(?:attack|bench|e2e|scripts|src)\/.*\.(?:tsx?|js|css|sql)$/.test(path))

@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { productSources } from './sources.ts'
 
-// All text that people read is in the room `wording`. Pages and components contain no words of their own: not between
-// tags, not in attributes, and not in sentences that code puts together.
+// Tests that pages and components contain no words: not between tags, not in attributes, and not in sentences that code
+// puts together. All text for users is in the room `wording`.
 
 type Node = ESTree.Node
 type Span = { readonly start: number; readonly end: number }
@@ -24,7 +24,7 @@ const names: ReadonlySet<string> = new Set([
 /** Whether the text between tags contains a word; entities such as `&nbsp;` do not count. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** Whether a string, unlike an identifier, is a capitalised word or has several words. */
+/** Whether a string is text rather than an identifier: a capitalised word or several words. */
 const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
 
 /** Whether a string has two words in sequence, the first of them capitalised. */

@@ -30,8 +30,8 @@ const quotedTexts = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g
 const holes = /%[sdijo]|\$\{[^}]*\}|\$\w+/
 
 /**
- * Whether a source file has a test with the string `red` in its name. The values of placeholders are unknown, so only
- * the longest piece of the name between placeholders is compared.
+ * Whether a source file has a test with `red` in its name. The values of placeholders are unknown, so only the longest
+ * piece of the name between placeholders is compared.
  */
 function isTestNamed(source: string, red: string): boolean {
   const names = [...source.matchAll(quotedTexts)].map(([quoted]) => quoted.slice(1, -1).replaceAll("\\'", "'"))
@@ -39,17 +39,17 @@ function isTestNamed(source: string, red: string): boolean {
     if (name.includes(red)) return true
     const pieces = name.split(holes).map((piece) => piece.trim())
     const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
-    // a name that consists of a placeholder counts as a match, because its value is known only when the test runs
+    // a name that is only a placeholder counts as a match, because its value is unknown here
     return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
   })
 }
 
-/** A shorter overlap proves nothing, because other tests have the same few characters in their names. */
+/** A shorter overlap proves nothing, because unrelated names share a few characters. */
 const overlapMin = 8
 
 /**
- * The number of characters in which the piece and the text overlap: the whole piece if the text contains it; otherwise
- * the end of the piece with which the text begins, or the beginning of the piece with which it ends.
+ * How many characters the piece shares with the text. If the text does not contain the whole piece, it may begin with
+ * the end of the piece, or end with the beginning of the piece.
  */
 function overlap(piece: string, text: string): number {
   if (text.includes(piece)) return piece.length

@@ -55,8 +55,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
   }
 
   /**
-   * Returns a function that gives a valid token. The function signs in again when an earlier call has ended the
-   * session.
+   * Returns a function that gives a valid token. If an earlier call has ended the session, the function signs in again.
    */
   const lastingToken = (of: Awaited<ReturnType<typeof enrol>>) => {
     let { token } = of

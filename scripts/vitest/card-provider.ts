@@ -9,10 +9,7 @@ type Listener = (detail: unknown) => void
 
 let opened = 0
 
-/**
- * Installs the provider in the window. `responses` are the provider's responses to a new card and to the bank's
- * confirmation.
- */
+/** Installs the provider in the window. `responses`: its responses to a new card and to the bank's confirmation. */
 export function cardProvider(responses: { readonly created?: object; readonly confirmed?: object } = {}) {
   const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = responses
   const elements = new Map<string, ReturnType<typeof fakeElement>>()
@@ -37,7 +34,7 @@ export function cardProvider(responses: { readonly created?: object; readonly co
   }
   Object.assign(window, { Stripe: () => provider })
   opened += 1
-  // every provider has its own key, so that the page does not reuse the provider of the previous test
+  // every provider has a different key, so that the page does not reuse the provider of the previous test
   const way: CardWay = {
     publishableKey: `pk_test_${opened}`,
     scriptUrl: 'https://cards.test/stripe.js',
@@ -46,8 +43,7 @@ export function cardProvider(responses: { readonly created?: object; readonly co
   return {
     way,
     /**
-     * The calls that the provider received, in order: the details of each new card, and the arguments of each
-     * confirmation.
+     * The calls that the provider received, in order: the details of a new card, or the arguments of a confirmation.
      */
     asked,
     /** Sends a field's change event, as if the user had typed into the field. */

@@ -1,5 +1,5 @@
-// Replaces four look-ups of jsdom with faster ones that give the same results. jsdom's look-ups took most of the time
-// of the drawn tests, because testing-library repeats them for every element of the page after every change.
+// Replaces four look-ups of jsdom with faster ones that give the same results. The slow ones took most of the time of
+// drawn tests: after every change, testing-library repeats them for every element.
 
 type Page = Window & typeof globalThis
 
@@ -30,10 +30,9 @@ const labelable = (page: Page) => [
 type StyleOf = Page['getComputedStyle']
 
 /**
- * Computes `display`, `visibility` and `pointer-events` without the site's style sheets, because drawn tests do not
- * load them. All three depend on the tag, a few attributes and the inline style; `visibility` and `pointer-events` are
- * also inherited. jsdom computes the styles of each kind of tag only once, but it computes a summary's `display`, and
- * all other properties, every time.
+ * Computes `display`, `visibility` and `pointer-events` from the tag, a few attributes and the inline style. The last
+ * two are also inherited. This is enough, because drawn tests do not load the site's style sheets. jsdom computes the
+ * styles of each kind of tag only once. It still computes a summary's `display`, and all other properties, every time.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()
@@ -58,7 +57,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
       const own = inlineStyle(at, name)
       if (own !== '' && own !== 'inherit') return own
-      // jsdom's own style sheet sets these properties only on elements with `hidden`
+      // in jsdom's own style sheet, only `hidden` sets these properties
       const ofTag = at.hasAttribute('hidden') ? tagStyle(at)[name] : initial
       if (ofTag !== initial) return ofTag
     }
@@ -93,7 +92,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   }
 }
 
-/** Attributes that, together with the tag, determine display and visibility in jsdom's own style sheet. */
+/** The attributes that jsdom's own style sheet uses, besides the tag, to set display and visibility. */
 const decisiveAttributes = ['hidden', 'open', 'popover', 'type']
 
 type TagStyle = { readonly display: string; readonly visibility: string; readonly pointerEvents: string }

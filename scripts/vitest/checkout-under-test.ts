@@ -51,7 +51,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
     return (await server.http.inject({ method: 'POST', url, payload: body, headers })).statusCode
   }
 
-  /** How many events were sent by the last call of `deliverAll`, and how many by the call before it. */
+  /** How many events have been sent so far, and how many of them twice. */
   let [sent, sentTwice] = [0, 0]
 
   return {
@@ -60,7 +60,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
     sandbox,
     payments,
     deliver,
-    /** Sends the new events, oldest first, and repeats those of the call before. */
+    /** Repeats the events that were new in the last call, then sends those that are new now, oldest first. */
     async deliverAll(): Promise<void> {
       const events = sandbox.events()
       const from = sentTwice
@@ -107,8 +107,8 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
 /**
- * The services that move money, as a second server on the same database would create them. `told` lists the effects of
- * orders that other services would receive.
+ * The services that move money, as a second server on the same database would create them. `told`: the effects of
+ * orders, which other services would receive.
  */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }

@@ -4,7 +4,7 @@ import { failureLine, lastLines, sumOf, type Tally } from '../tally.js'
 
 /**
  * Prints why tests were skipped, which tests failed, and "N passed, N failed, N skipped". `npm test` adds up several
- * runs, so there this reporter writes its tally to a file instead.
+ * runs, so it lets this reporter write the tally to a file instead.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
@@ -35,8 +35,8 @@ function failed(failure: string): Tally {
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * Counts one test. If it was skipped without a reason, its name is listed as the reason. A test marked `full` is not
- * counted in a run that leaves such tests out.
+ * Counts one test. If it was skipped without a reason, its name is listed as the reason; but if it is also marked
+ * `full`, it is not counted.
  */
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()

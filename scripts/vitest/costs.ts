@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { FileCost } from '../costs.js'
 
-// Measures each test file, for `npm run costs`. Child processes are not measured. The memory is the peak of the worker
-// process so far, which may have run other files before.
+// Measures each test file for `npm run costs`, without child processes. The memory is the peak of the worker process so
+// far, to which earlier files may have contributed.
 
 const folder = process.env.SALDO_COSTS ?? ''
 const cpu = process.cpuUsage()

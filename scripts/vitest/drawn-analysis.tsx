@@ -85,7 +85,7 @@ export async function draw(given: Given = {}) {
   return drawn
 }
 
-/** A server that records requests. It fails first with each of the given errors, and then succeeds. */
+/** A server that records requests. It fails with each of the given errors in turn, and then succeeds. */
 export function keeper(...outcomes: readonly Error[]) {
   const sent: { readonly body: Body; readonly key: unknown }[] = []
   const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
@@ -98,7 +98,10 @@ export function keeper(...outcomes: readonly Error[]) {
 }
 
 export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
-/** The part below a heading. Does not search by role, which takes jsdom seconds on a page with thirteen tables. */
+/**
+ * The part below a heading. Does not search by role, because jsdom takes seconds for that on a page with thirteen
+ * tables.
+ */
 export function under(heading: string, tag: 'h2' | 'legend' | 'span', selector: string): HTMLElement {
   const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
   if (place === null) throw new Error(`nothing is under ${heading}`)

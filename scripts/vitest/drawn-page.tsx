@@ -38,9 +38,9 @@ type DrawnPageOptions = {
   readonly at?: string
   /** The screen the visitor came from. */
   readonly previousScreen?: ScreenName | null
-  /** The state stored with the browser's history entry, which a reload keeps; null when omitted. */
+  /** State in the browser's history entry, which survives a reload; null when omitted. */
   readonly historyState?: unknown
-  /** Stores the data that an earlier visit would have left in this browser. */
+  /** Stores data in the browser, as an earlier visit would have done. */
   readonly leave?: () => void
   /** Says whether the server can be reached; always reachable when omitted. */
   readonly connection?: Connection
@@ -115,7 +115,7 @@ const noCalls = client(async ({ method, path }) => {
   throw new Error(`the test did not expect ${method} ${path}`)
 })
 
-/** The page under the name and path of its screen, so that titles and route parameters work as in the site. */
+/** Routes the page by the name and path of its screen, so that titles and route parameters work as on the site. */
 function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
   const id = screenAt(at.replace(/[?#].*$/s, ''))
   if (id === null) throw new Error(`there is no screen at ${at}`)
@@ -135,7 +135,7 @@ type Refusing = {
   readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
 }
 
-/** The error that a call throws when the server refuses the call with this code; the error has the server's message. */
+/** The error of a call that the server refuses with this code. It has the server's message. */
 export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems }: Refusing = {}): CallRefused {
   const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
   const message = say(refusalWords[code], { ...facts, ...time })
@@ -146,7 +146,7 @@ export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems 
   })
 }
 
-/** The error that a call throws when the server refuses these fields; the error has the server's message. */
+/** The error of a call in which the server refuses these fields. It has the server's message. */
 export const refusedFields = (problems: readonly FieldProblem[]): CallRefused =>
   refused('form-refused', {
     problems: problems.map((problem) => ({

@@ -27,7 +27,7 @@ export const migratedFolder = async (): Promise<string> => {
 }
 
 /**
- * The dump of an empty database with short log files and without template databases, so that loading it takes half the
+ * The dump of an empty database. Its log files are short and it has no template databases, so loading it takes half the
  * processor time.
  */
 const emptyFile = () =>
@@ -79,7 +79,7 @@ async function keptAs(path: string, make: (part: string) => Promise<unknown>): P
   try {
     renameSync(part, path)
   } catch (error) {
-    // renaming replaces an existing file, but not an existing folder
+    // another run may have made the same folder, which renaming does not replace
     if (!existsSync(path)) throw error
     rmSync(part, { recursive: true })
   }

@@ -18,7 +18,7 @@ type Golden = {
   /** A month, YYYY-MM. */
   readonly asOf: string
   readonly roublesPerDollar: string | null
-  /** The amounts of this year and the previous one. If no field has a second amount, there is no previous year. */
+  /** The amounts of this year and the previous year. If no field has a second amount, there is no previous year. */
   readonly fields: Readonly<Partial<Record<EnglishField, readonly Amount[]>>>
 }
 

@@ -7,7 +7,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 
 // Draws components of the UI kit alone, with words made up for the tests.
 
-/** The components drawn here treat an error with this message as the end of the session. */
+/** The message of the error that components drawn here treat as the end of the session. */
 export const signedOut = 'signed out'
 
 const kit: Kit = {

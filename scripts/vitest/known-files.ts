@@ -3,8 +3,8 @@ import { read } from '#readers/read.ts'
 import { programFile } from './program-file.ts'
 
 /**
- * A program for the reading thread that knows what these files contain, because the test's own thread has read them. It
- * starts ten times as fast as the real program, and ends on any other file.
+ * A program for the reading thread that already knows the contents of these files, because the test has read them. It
+ * starts ten times as fast as the real program. It ends on any other file.
  */
 export async function knownFiles(contents: readonly Uint8Array[]): Promise<URL> {
   const results = await Promise.all(

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = ['attack/processes/payment-kills.test.ts']
 
 /**
- * Vitest's order, except that long files start first, so that no long file still runs at the end while other cores are
- * idle. If SALDO_ORDER is set, the order is random, and its value is the seed.
+ * Vitest's order, except that long files start first, so that none of them still runs at the end while other cores are
+ * idle. If SALDO_ORDER is set, it is the seed of a random order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

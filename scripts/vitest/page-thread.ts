@@ -1,9 +1,9 @@
 import { Worker as Thread } from 'node:worker_threads'
 
 /**
- * Imitates a web worker with a Node thread, which `start` starts. `program` is the thread's code: it assigns to `hear`
- * the function that receives the page's messages, and calls `tell` to send a message back. `isEnded` returns whether
- * the page has terminated the thread.
+ * Imitates a web worker with a Node thread. `start` starts the thread. `program`: its code, which assigns the receiver
+ * of the page's messages to `hear`, and sends messages with `tell`. `isEnded`: whether the page has terminated the
+ * thread.
  */
 export function pageThread(program: string) {
   let isEnded = false

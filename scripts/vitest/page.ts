@@ -6,8 +6,8 @@ import { makeLookupsCheap } from './cheap-lookups.ts'
 // Replaces browser features that the component library needs and jsdom lacks. The replacements measure and scroll
 // nothing.
 
-// Clears browser storage, which outlives the page. Hooks run in reverse order, so the page has been unmounted, and has
-// saved its data, before this hook runs.
+// Clears browser storage, which outlives the page. Hooks run in reverse order, so by now the page has been unmounted
+// and has saved its data.
 afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -21,8 +21,8 @@ const { getElementError: errorWithHtml } = getConfig()
 configure({
   // longer than any wait on a busy machine, but short enough for the run to end
   asyncUtilTimeout: 60_000,
-  // while testing-library repeats a look-up, its errors do not need the HTML of the page, which takes long to print; the
-  // error after the last attempt has it
+  // testing-library discards errors while it repeats a look-up; only the error after the last attempt has the HTML of
+  // the page, which takes long to print
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -74,5 +74,5 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 
-// the window that the libraries use is jsdom's own; the global `window` is vitest's wrapper
+// libraries use jsdom's own window; the global `window` is vitest's wrapper
 if (document.defaultView) makeLookupsCheap(document.defaultView)

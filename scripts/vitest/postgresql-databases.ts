@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, serverPool } from '../../src/server/adapters/database/connect.ts'
 
-// Makes databases on the PostgreSQL server of the setting DATABASE_URL. One database is migrated per run and copied for
-// each test file, because copying takes a tenth of the processor time of migrating.
+// Makes databases on the PostgreSQL server of the setting DATABASE_URL. Each run migrates one database and copies it
+// for each test file. Copying takes a tenth of the processor time of migrating.
 
 export default async function setUp(project: TestProject) {
   const server = process.env.DATABASE_URL ?? ''

@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, vi } from 'vitest'
 
-// Restores the real clock. If a failed test left a fake one, time would not move in later tests or their timeouts.
+// Restores the real clock. After a failed test with a fake clock, time would otherwise not move in later tests.
 
 afterEach(() => void vi.useRealTimers())
 

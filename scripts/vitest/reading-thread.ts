@@ -5,15 +5,15 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Compiles the programs of threads and processes once for each test project that needs them. Threads and processes can
+// Compiles the programs of threads and processes, once for each test project that needs them. Threads and processes can
 // run only JavaScript, while tests run from the sources.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
-    /** URL of the program of the server's processes that read files. */
+    /** URL of the program with which the server reads files in a separate process. */
     readingProcess: string
-    /** URL of the command line's thread program that reads files. */
+    /** URL of the program with which the command line reads files in a thread. */
     cliReadingThread: string
     /** URL of the thread program that does large work. */
     workThread: string
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject) {
     configFile: false,
     root,
     logLevel: 'warn',
-    // with their packages inside, programs start in two thirds of the time; pdfmake runs only as a package
+    // bundled with their packages, programs start in two thirds of the time; pdfmake cannot be bundled
     ssr: { resolve: { conditions: ['source'] }, noExternal: true, external: ['pdfmake'] },
     build: {
       ssr: true,

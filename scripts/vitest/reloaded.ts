@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react'
 
-/** Simulates a reload: the page cannot clear its session storage as it leaves. Afterwards, draw the page again. */
+/**
+ * Simulates a reload. Session storage is kept, because a reload does not let the page clear it. Draw the page again
+ * afterwards.
+ */
 export function leaveByReload(): void {
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()

@@ -19,7 +19,7 @@ import { openTestDatabase } from './test-database.ts'
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
-  /** A fraction of the usual limits per minute, so that a few requests are enough to reach a limit. */
+  /** A fraction of the usual limits per minute, so that a few requests reach a limit. */
   readonly limitFactor?: number
   readonly outside?: Partial<Outside>
   readonly siteFolder?: string
@@ -98,7 +98,7 @@ export async function openServer(options: Options = {}) {
     events: outside.events,
     messages,
     log,
-    /** Opens another server with the same database and outside services, with the given changes. */
+    /** Opens another server on the same database. `changed`: outside services that differ. */
     async another(changed: Partial<Outside> = {}): Promise<typeof app> {
       const second = await open(changed)
       others.push(second)
@@ -108,7 +108,7 @@ export async function openServer(options: Options = {}) {
     queries: database.queries,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    /** Advances the clock day by day with a sweep each day, so that the server trusts its clock. */
+    /** Advances the clock day by day, with a sweep each day. The server then trusts its clock. */
     async passDays(days: number): Promise<void> {
       for (let day = 0; day < days; day++) {
         now = new Date(now.getTime() + dayMs)
@@ -116,7 +116,7 @@ export async function openServer(options: Options = {}) {
       }
     },
     setNow: (moment: string) => void (now = new Date(moment)),
-    /** Makes the server trust a clock that the test has set, as if the server had run until now. */
+    /** Makes the server trust a clock that the test has set, as if the server had never stopped. */
     async believeClock(): Promise<void> {
       await heartbeatStore(database.db).write({ beatAt: now, hold: null })
     },

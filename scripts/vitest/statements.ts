@@ -72,7 +72,7 @@ export async function memberWith(server: Server, email: string, left: Left = 10)
   return member
 }
 
-/** Copies of a member's draft, made in the database, because saving so many through the server would take seconds. */
+/** Copies a member's draft inside the database. Saving so many drafts through the server would take seconds. */
 export async function copyDraft({ db }: Server, { id, copies }: { readonly id: string; readonly copies: number }) {
   const text = `
     insert into financial_statements

@@ -11,7 +11,7 @@ type Shop = Awaited<ReturnType<typeof openCheckout>>
 let members = 0
 
 export function subscribersOf(shop: Shop) {
-  // otherwise the jobs of each test would charge the subscribers of all tests before it; those of the file stay
+  // ends the subscriptions of earlier tests, because jobs would charge them; keeps those made before the first test
   let ofFile: readonly string[] | null = null
   beforeEach(async () => {
     const ids = (await shop.db.selectFrom('subscriptions').select('id').execute()).map(({ id }) => id)
@@ -28,7 +28,7 @@ export function subscribersOf(shop: Shop) {
     return { email, ...(await shop.member(email)) }
   }
 
-  /** A member who signed up and bought a plan by card at this time, with the order and, if monthly, the subscription. */
+  /** A member who signed up and bought a plan by card at this time, with the order and the id of any subscription. */
   async function buyerAt(moment: string, planId: PaidPlan = 'translation-monthly', number?: TestCardNumber) {
     const member = await memberAt(moment)
     const body = await shop.cardOrder(member.calls, shop.enter(number), planId)
@@ -46,7 +46,7 @@ export function subscribersOf(shop: Shop) {
     buyerAt,
     customerOf,
 
-    /** Signs the member in again at a later time, because the earlier session has expired by then. */
+    /** Signs the member in again, because the earlier session has expired by this time. */
     async signIn(moment: string, email: string): Promise<Client> {
       shop.setNow(moment)
       const { password } = registration(email).body
@@ -64,7 +64,7 @@ export function subscribersOf(shop: Shop) {
       }
     },
 
-    /** Runs the jobs at this time, as on a server that has run without a break until then. */
+    /** Runs the jobs at this time, as on a server that has never stopped. */
     async jobsAt(moment: string): Promise<void> {
       shop.setNow(moment)
       await shop.believeClock()
@@ -73,7 +73,7 @@ export function subscribersOf(shop: Shop) {
       await shop.app.sendEmails.run()
     },
 
-    /** The number of successful charges of a member at the provider. */
+    /** How many charges of a member have succeeded at the provider. */
     async paidBy(userId: string): Promise<number> {
       const customer = await customerOf(userId)
       const charges = Object.values(shop.sandbox.state.charges)

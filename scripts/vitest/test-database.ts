@@ -15,7 +15,7 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend vitest's own
   export interface ProvidedContext {
     /**
-     * Where test databases come from: dumps of a migrated database and of an empty one, or a PostgreSQL server with a
+     * The source of test databases: dumps of a migrated and of an empty database, or a PostgreSQL server with a
      * migrated template.
      */
     databases:
@@ -97,7 +97,7 @@ async function onServer(url: string, template: string) {
 /** A new database on the server, empty or copied from a template; the caller drops it. */
 async function newOnServer(url: string, template = 'template1') {
   const name = `saldo_test_${randomUUID().replaceAll('-', '')}`
-  // this strategy takes half the processor time that copying through the write-ahead log takes
+  // takes half the processor time of a copy through the write-ahead log
   await onceOn(url, `create database ${name} template ${template} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`
@@ -107,7 +107,7 @@ async function newOnServer(url: string, template = 'template1') {
 
 type Db = Database['db']
 
-/** Records SQL only after the first call that requests it, because compiling every query a second time is expensive. */
+/** Records SQL only after the first request for it, because compiling every query a second time is expensive. */
 function watched(db: Db) {
   let asked: string[] | null = null
   const nodes = new WeakMap<object, RootOperationNode>()
@@ -116,7 +116,7 @@ function watched(db: Db) {
       nodes.set(queryId, node)
       return node
     },
-    // a query counts each time it runs, even when it was compiled before
+    // records a query each time it runs, even if it was compiled before
     async transformResult({ result, queryId }) {
       const node = nodes.get(queryId)
       asked?.push(node === undefined ? 'unknown' : db.getExecutor().compileQuery(node, queryId).sql)

@@ -57,10 +57,7 @@ function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding 
   ]
 }
 
-/**
- * The note on slow receivables. It gives the threshold in days only for the current version of the method, because
- * older versions had another threshold.
- */
+/** The note on slow receivables. The code has the threshold in days only for the current version of the method. */
 const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })

@@ -101,6 +101,6 @@ ${table.replace(/export type English = (\{[^]*\})/, 'export type Invented = Comp
 export const additions = {
   'Russian line with its English row': lineAddition,
   call: callAddition,
-  // last, because it copies the English words, which the additions above extend
+  // last, because it copies the English words after the other additions have extended them
   'language of the interface': languageAddition,
 } as const satisfies Readonly<Record<string, Addition>>

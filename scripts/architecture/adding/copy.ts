@@ -33,8 +33,8 @@ const oneProgram = {
 }
 
 /**
- * A copy, in a temporary folder, of everything that the compiler and the tests read. Packages and golden cases are
- * links to the project's.
+ * A copy of everything that the compiler and the tests read, in a temporary folder. Packages and golden cases are links
+ * to the originals.
  */
 export function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'saldo-adding-'))

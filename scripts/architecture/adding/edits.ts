@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-// Small edits of source files. Table names locate each edit, so reformatting a file breaks no edit.
+// Small edits of source files. They are located by the names of tables, so reformatting a file does not break them.
 
 /**
  * - `text`: the content of a new file. `filesOf`: a folder to copy, except its tests and the file `without`. `end`: text
@@ -108,7 +108,7 @@ function declarationOf(body: readonly Node[], name: string): Node | undefined {
 }
 
 /**
- * For each type of node, the child that leads to the table, such as the asserted or returned expression, or a call's
+ * The child of each type of node that leads to the table, such as the asserted or returned expression, or a call's
  * first argument.
  */
 const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
