@@ -9,8 +9,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Tests that no value in any field of any call causes a server error, an oversized refusal, or a response that shows
-// the code's internals. The caller may be an admin, or someone who has taken over an admin's browser.
+// Tests that no value in any field of a call causes a server error, an oversized refusal, or a response with internals
+// of the code. The caller may be an admin, or someone who has taken over an admin's browser.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 20 : 8))
 
@@ -22,8 +22,8 @@ const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
 /**
- * A valid call about an existing member. Its `id` and `member` fields have the member's id, so that an attack on any
- * other field gets past the check that the member exists.
+ * A valid call about an existing member, with the member's id in the `id` and `member` fields. An attack on another
+ * field then gets past the check that the member exists.
  */
 function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
@@ -46,8 +46,8 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 const freshToken = admin.lastingToken(owner)
 
 /**
- * Adds a valid one-time code unless the code itself is attacked, so that an attack on another field gets past the code
- * check.
+ * Adds a valid one-time code, unless the code itself is attacked. An attack on another field then gets past the check
+ * of the code.
  */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())

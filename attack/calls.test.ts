@@ -6,8 +6,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Tests that no value that a caller puts into any field of any call causes a server error, an oversized refusal, or a
-// response that shows the code's internals.
+// Tests that no value in any field of any call causes a server error, an oversized refusal, or a response with
+// internals of the code.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 20 : 8))
 
@@ -16,7 +16,7 @@ const refusalBytesMax = 300_000
 const server = await openServer()
 const { token } = await server.as().register(registration('attacker@example.com'))
 
-/** Complete bodies for calls whose example from the contract has too few nested values. */
+/** Complete bodies for calls whose example in the contract has too few nested values. */
 const bodies: Partial<Record<Request['name'], unknown>> = {
   saveStatement: wireStatement(),
   updateStatement: { ...wireStatement(), version: 1 },
@@ -41,7 +41,7 @@ test.each(callNames)('%s handles hostile values in any field', async (name) => {
   for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
     const [attack] = attacks.splice(chance.below(attacks.length), 1)
     if (attack === undefined) break
-    // `faultOf` signs in again if necessary, because an attack may have ended the session
+    // `faultOf` signs in again if an attack has ended the session
     const fault = await faultOf(withValue(base, attack.place, attack.value))
     if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
   }

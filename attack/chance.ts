@@ -19,7 +19,7 @@ export function chanceOf(seed: number): Chance {
   return { below, one: (items) => items[below(items.length)] ?? items[0] }
 }
 
-/** The seed of one attack among many, so that each can be repeated alone. */
+/** The seed of one attack among many. With this seed, the attack can be repeated alone. */
 export const seedOf = (seed: number, name: string, at: number): number =>
   [...`${name}/${at}`].reduce(
     (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193),

@@ -14,7 +14,7 @@ import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Plac
 
 const server = await openServer()
 
-/** A member with records of every kind: `ids` to try in calls, and `own` ids that those calls also need. */
+/** A member with records of every kind. `ids`: the ids to try in calls; `own`: other ids that those calls need. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
@@ -38,7 +38,7 @@ async function memberWithAll(email: string) {
 }
 
 /**
- * A customer with a note and a decision, and three other customers: one merged into the first, one separate, and one
+ * A customer with a note and a decision. Three other customers: one merged into the first, one separate, and one
  * deleted.
  */
 async function customersOf(member: Client, assessmentId: string) {
@@ -109,16 +109,16 @@ test.each(rowsAndTokens)('the call %s with %s is refused if it needs a session',
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that do not identify a member's record: a plan belongs to no member; the id of a card set-up comes from the
- * provider, and other tests cover it.
+ * Ids that do not identify a member's record. A plan belongs to no member. The id of a card set-up comes from the
+ * provider; other tests cover it.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
-/** Whether the value at this path is an id, judging by its own name or the name of its list. */
+/** Whether the value at this path is an id, judging by the name of its field or of its list. */
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
-/** Placeholders for the caller's own ids, which a call needs in addition to the other member's id. */
+/** Placeholders for the caller's own ids. Some calls need these in addition to the other member's id. */
 const ofCaller = {
   assessment: 'assessment of the caller',
   statement: 'statement of the caller',
@@ -136,7 +136,7 @@ const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request 
       .replaceAll(ofCaller.customer, own.customer),
   ) as Request
 
-/** Bodies that differ from the contract’s example, for calls that would refuse the example before they check the id. */
+/** Bodies for calls that would refuse the contract's example before they check the id. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
@@ -169,8 +169,7 @@ const rowsWithIds = callNames.flatMap((name) => {
 })
 
 /**
- * For an attack on the assessment id of `moveRecord`, removes the statement id from the request, because a move must
- * name exactly one record.
+ * Removes the statement id from an attack on the assessment id of `moveRecord`. A move must name exactly one record.
  */
 function withOne(request: Request, place: Place): Request {
   const isOfOther = request.name === 'moveRecord' && place.at(-1) === 'assessmentId'
@@ -193,7 +192,7 @@ test.each(rowsWithIds)(
   },
 )
 
-/** Whether a call responds differently for at least one of the caller's own ids than for an unknown id. */
+/** Whether a call responds differently for any of the caller's own ids than for an unknown id. */
 async function knowsOwnIds(owner: typeof victim, place: Place, request: Request): Promise<boolean> {
   const asked = asCaller(request, owner)
   const responseFor = async (id: string) =>

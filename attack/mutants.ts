@@ -8,7 +8,7 @@ const damagesMax = 4
 const slicesMax = 600
 const bytesMax = 2_000_000
 
-/** Strings that are likely to break a reader, in the syntax of the files' formats. */
+/** Strings that are likely to break a reader of the files' formats. */
 const tokens = [
   '9'.repeat(400),
   '-1e308',

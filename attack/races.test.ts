@@ -13,8 +13,8 @@ import {
   typedStatement,
 } from '../scripts/vitest/statements.ts'
 
-// Tests many concurrent callers that compete for something that exists only once. Each race makes fifty calls to a
-// server on the database that the test run uses.
+// Tests many concurrent callers that compete for something that exists only once. In each race, fifty calls go to one
+// server. It uses the database of the test run.
 
 const server = await openServer()
 const callers = 50

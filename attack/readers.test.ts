@@ -7,8 +7,8 @@ import { isFull } from '../scripts/vitest/full-run.ts'
 import { seedOf } from './chance.ts'
 import type { Task, Verdict } from './reading-thread.ts'
 
-// Damaged files of every format: the reader neither throws nor hangs, and never silently accepts an amount that the
-// file does not contain.
+// Damages files of every format. The reader must not throw, hang, or silently accept an amount that the file does not
+// contain.
 
 const mutantsEach = Number(process.env.SALDO_RUNS ?? (isFull ? 8 : 2))
 
@@ -43,8 +43,8 @@ const newThread = (): Worker =>
   })
 
 /**
- * Reads the mutants in a separate thread. A mutant that hangs or ends the thread is reported as a fault of its seed, and
- * the next file gets another thread.
+ * Reads the mutants in a separate thread. If a mutant hangs or ends the thread, this is a fault of its seed, and the
+ * next file gets another thread.
  */
 async function verdictsOf(task: Task): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []

@@ -5,8 +5,8 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { mutantOf } from './mutants.ts'
 
-// The thread that reads the mutants of each task one after another and reports the faults found in each. Nothing is read
-// after a mutant that hangs or crashes the thread.
+// This thread reads the mutants of each task one after another, and reports the faults found in each. It reads nothing
+// after a mutant that hangs or crashes it.
 
 export type Task = { readonly bytes: Uint8Array; readonly isText: boolean; readonly seeds: readonly number[] }
 export type Verdict = { readonly seed: number; readonly faults: readonly string[] }
@@ -19,7 +19,7 @@ const amountsOf = ({ lines }: Draft): readonly number[] =>
     Object.values(amounts).flatMap((amount) => (amount === null || amount === 0 ? [] : amount)),
   )
 
-/** A sentence for each amount that is not in the file, if the draft is accepted without any notice. */
+/** A sentence for each amount that is not in the file. There are none if the draft is refused or has notices. */
 function invented(draft: Draft, isIn: (amount: number) => boolean): readonly string[] {
   const checked = check(draft)
   if (checked.statement === null || checked.notices.length > 0) return []
@@ -42,8 +42,8 @@ async function faultsOf(bytes: Uint8Array, isIn: (amount: number) => boolean): P
 }
 
 /**
- * Returns a test for whether an amount is in the file. In plain text, the test searches for the digits. A mutant in a
- * binary format is assumed to contain the original file's amounts.
+ * Returns a function that checks whether an amount is in the file. In plain text, it searches for the digits. In a
+ * binary format, it assumes that a mutant contains only the original file's amounts.
  */
 async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array) => (amount: number) => boolean> {
   if (isText)

@@ -3,10 +3,11 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { operation, schemaOfContent, type JsonSchema } from '#server/http/openapi.ts'
 import type { openServer } from '../scripts/vitest/server-under-test.ts'
 
-// Builds requests from the contract's endpoints: valid requests, and the locations in them where other values can be
-// put.
+// Builds valid requests from the contract's endpoints, and finds the places in them where other values can be put.
 
-/** The values of a request. Those of the path and query are sent as text; a multipart body has strings and a file. */
+/**
+ * The values of a request. Values of the path and the query are sent as text. A multipart body has strings and a file.
+ */
 export type Carried = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -115,8 +116,8 @@ export function jsonOf(body: unknown): string {
 }
 
 /**
- * A value encoded for a URL. A text that contains a lone surrogate, or a value that has no JSON text, is replaced by an
- * invalid UTF-8 sequence.
+ * Encodes a value for a URL. A text with a lone surrogate, or a value without JSON text, becomes an invalid UTF-8
+ * sequence.
  */
 function uriText(value: unknown): string {
   const text = value instanceof Verbatim ? value.json : typeof value === 'string' ? value : JSON.stringify(value)

@@ -8,17 +8,14 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Cost of the audit trail: generating statements and signing in, compared with a server without the trail.
+// The cost of the audit trail. Compares generating statements and signing in, with and without the trail.
 
 const connections = 16
 const signInsToWarm = 200
-/** Each sign-in hashes a password, so a short round would contain too few sign-ins. */
+/** Each sign-in hashes a password, so a short round would have too few sign-ins. */
 const ofSignIns = { rounds: 7, seconds: 4 }
 
-/**
- * Measures the cost of the audit trail on PostgreSQL: the servers with and without the trail take turns on one
- * database.
- */
+/** Measures on PostgreSQL. The servers with and without the trail take turns on one database. */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nPostgreSQL is not available: the audit trail was not measured.')

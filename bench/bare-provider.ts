@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 
-// The baseline for orders: makes only the provider calls of a card payment. Prints its address as the server does.
+// The baseline for orders. It only makes the calls of a card payment to the provider. Prints its address as the server
+// does.
 
 const clock = () => new Date()
 const sandbox: Parameters<typeof sandboxProviders>[0] = JSON.parse(process.env['PAYMENT_SANDBOX'] ?? '')

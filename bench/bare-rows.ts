@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchMember } from './bench-members.ts'
 
-// Data for the baseline to read and write: the server's own responses, and all rows in its database that contain a
-// statement's id.
+// Data for the baseline: the server's own responses, which it sends, and rows that it writes. The rows are all those in
+// the server's database that contain a statement's id.
 
-/** An insert as plain SQL, its values as text, and the positions of the statement's id among these values. */
+/** An insert as plain SQL, with its values as text. `own`: the positions of the statement's id among the values. */
 export type BareRow = {
   readonly name: string
   readonly text: string
@@ -27,14 +27,14 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
   }
 }
 
-/** Stores the body of a server response; the baseline sends this body when the same id is requested. */
+/** Stores the body of a server response, which the baseline sends when this id is requested. */
 export async function keepText(pool: pg.Pool, text: { id: string; userId: string; body: string }): Promise<void> {
   const etag = `"${createHash('sha256').update(text.body).digest('base64url')}"`
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])
 }
 
 /**
- * Inserts for all rows of the server's tables that contain this id. Creates the tables they insert into, with the same
+ * Inserts for all rows of the server's tables that contain this id. Also creates the tables for them, with the same
  * columns and indexes.
  */
 export async function rowsOf(pool: pg.Pool, id: string): Promise<readonly BareRow[]> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { BareRow } from './bare-rows.ts'
 
-// The baseline for the server's calls, with Node's http and pg alone: looks up the same token, sends the same bodies
+// The baseline for the server's calls, with only Node's http and pg. It looks up the same token, sends the same bodies
 // from one table, and writes the same rows in one transaction. Prints its address as the server does.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

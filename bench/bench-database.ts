@@ -10,7 +10,7 @@ export type BenchDatabase = {
 
 type ThrowAway = { readonly url: string; readonly stop: () => void }
 
-/** Uses the PostgreSQL of DATABASE_URL, or else starts one for this run; null when none is available. */
+/** Uses the PostgreSQL of DATABASE_URL or, without one, starts PostgreSQL for this run. null if it is not available. */
 export async function benchDatabase(): Promise<BenchDatabase | null> {
   const own = process.env.DATABASE_URL ? null : await throwAway()
   const address = process.env.DATABASE_URL ?? own?.url

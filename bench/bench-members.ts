@@ -48,7 +48,7 @@ export async function outgoing(call: (calls: Client) => Promise<unknown>): Promi
   return only
 }
 
-/** Registers a member with a plan, or signs in the one that an earlier run registered. */
+/** Registers a member with a plan. Signs the member in if an earlier run has registered it. */
 export async function benchMember(address: string, email: string): Promise<BenchMember> {
   const guest = callsOf(address, null)
   const person = { name: 'Bench', email, password, passwordConfirmation: password, agree: true }
@@ -61,7 +61,7 @@ export async function benchMember(address: string, email: string): Promise<Bench
   return { email, id: user.id, token, calls }
 }
 
-/** Makes plans unlimited in this database, by a trigger that keeps the number of uses of each grant at 0. */
+/** Makes plans unlimited in this database. A trigger keeps the number of uses of each grant at 0. */
 export async function withoutCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create or replace function bench_unlimited() returns trigger language plpgsql as
@@ -73,8 +73,8 @@ export async function withoutCounters(pool: pg.Pool): Promise<void> {
 const values = sampleValues()
 
 /**
- * A full statement with the lines of the sample; `cash` is added to this year's cash and retained earnings, so that the
- * statement stays balanced.
+ * A full statement with the lines of the sample. `cash` is added to this year's cash and retained earnings, which keeps
+ * the statement balanced.
  */
 export function statementBody(generate: boolean, cash = 0): StatementBody {
   const more = (code: string) => {

@@ -14,8 +14,8 @@ import {
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Cost of many customers: the home page and the customer list for a member with 5,000 customers, compared with a member
-// with 50.
+// The cost of many customers. Compares the home page and the customer list of a member with 5,000 customers with those
+// of a member with 50.
 
 const [few, many] = [50, 5_000]
 const connections = 8
@@ -28,8 +28,8 @@ const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as c
 const toWatch = { ...latest, sort: 'attention' } as const
 
 /**
- * Each measurement: its name, the request for the member with few customers, and the request for the member with many.
- * The two requests differ only when the second asks for a later page.
+ * The measurements: the name, the request for the member with few customers, and the request for the member with many.
+ * The two requests differ only if the second asks for a later page.
  */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],

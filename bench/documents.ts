@@ -7,7 +7,8 @@ import { sampleStatement } from './statement.ts'
 import { report, timed } from './timing.ts'
 
 /**
- * Measures the writing of one statement's documents after warm-up, and the memory retained after garbage collection.
+ * Measures how long it takes to write one statement's documents after warm-up, and how much memory is retained after
+ * garbage collection.
  */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()

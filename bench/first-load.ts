@@ -4,9 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const page = join(import.meta.dirname, '../web')
 
-/**
- * Measures what pages load first, according to their HTML: scripts and styles by gzip size, and the font separately.
- */
+/** Measures what a page loads first, according to its HTML: gzipped scripts and styles, and the font separately. */
 export function measureFirstLoad(): void {
   measure(
     'First load of a public page, the home page, gzip (goal: at most 90 kB of script and 15 kB of style)',
@@ -52,8 +50,8 @@ function measureDesk(): void {
 }
 
 /**
- * Measures the files that the service worker fetches while the application is idle: their sizes as the server sends
- * them, with Brotli where available.
+ * Measures the files that the service worker fetches while the application is idle. Their sizes are those that the
+ * server sends, with Brotli where available.
  */
 function measureKept(): void {
   const worker = readFileSync(join(page, 'service-worker.js'), 'utf8')

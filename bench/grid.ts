@@ -15,7 +15,7 @@ const restMs = 30
 const frameMs = 1000 / 60
 
 /**
- * Builds the grid alone, opens it with and without checks in turn, and times two actions: accepting a typed number, and
+ * Builds the grid alone, and opens it with and without checks in turn. Times two actions: accepting a typed number, and
  * pressing an arrow key.
  */
 export async function measureGrid(): Promise<void> {
@@ -59,8 +59,8 @@ async function opened(browser: Browser, name: string, address: string): Promise<
 }
 
 /**
- * Types and accepts a number and presses an arrow key, at a quick typist's pace: the page becomes idle before each key
- * press.
+ * Types and accepts a number and presses an arrow key, at the pace of a quick typist. The page becomes idle before each
+ * key press.
  */
 async function pressKeys({ tab }: Measured, turn: number): Promise<void> {
   await tab.bringToFront()
@@ -77,13 +77,13 @@ async function timesOf({ tab, cells }: Measured): Promise<Times> {
   return { typed: seen['Enter'] ?? [], moved: [...(seen['ArrowDown'] ?? []), ...(seen['ArrowUp'] ?? [])], cells }
 }
 
-/** Runs in the page: for each key, the time until its change is in the page and laid out. */
+/** Runs in the page. For each key, measures the time until its change is in the page and laid out. */
 function watchKeys(): void {
   window.keyTimes = {}
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // the message event is the next task: it runs after all listeners of the key press, without waiting for a frame
+      // the message event runs after all listeners of the key press, without waiting for a frame
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         document.body.getBoundingClientRect()

@@ -8,13 +8,14 @@ import { publicScreens, screens } from '#contract/screens.ts'
 import { startServer } from './processes.ts'
 import { median } from './rounds.ts'
 
-// Measures the public pages with Lighthouse: a mid-range phone on a slow network, with an empty browser for each page.
+// Measures the public pages with Lighthouse, as on a mid-range phone with a slow network. Each page gets an empty
+// browser.
 
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const measures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
-/** Results of a run: scores of 0 to 100, then two times in milliseconds, and the layout shift. */
+/** Results of a run: scores from 0 to 100, two times in milliseconds, and the layout shift. */
 type Found = readonly number[]
 
 /** Prints the medians of every public page, and marks those that miss a goal. */

@@ -11,7 +11,7 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, median, reportRounds, type Contender } from './rounds.ts'
 
-// Cost of an open page for its server, and the delay until a change reaches a page that another server serves.
+// The cost of an open page for its server, and the delay until a change reaches a page on another server.
 
 const socketsMany = 5_000
 const atOnce = 100
@@ -43,8 +43,8 @@ export async function measureLive(): Promise<void> {
 }
 
 /**
- * Measures the time from a change until each of three events: the response to the call, the arrival of the change at a
- * page on the same server, and its arrival at a page on the other server.
+ * Measures the time from a change to three events: the response to the call, and the arrival of the change at a page on
+ * the same server and at a page on the other server.
  */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {
   const calls = callsOf(here.address, token)
@@ -93,8 +93,8 @@ async function measureMemory(bare: Running, server: Running, token: string): Pro
 }
 
 /**
- * Generates statements over 16 connections, with and without notifying other servers, to show whether NOTIFY serialises
- * the calls.
+ * Generates statements over 16 connections, with and without notifying other servers. This shows whether NOTIFY
+ * serialises the calls.
  */
 async function measureTelling(server: Running, silent: Running, database: BenchDatabase): Promise<void> {
   const members = await generatingMembers(server.address, database)

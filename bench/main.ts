@@ -22,7 +22,7 @@ import { check } from '#domain/statement/check.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { read } from '#readers/read.ts'
 
-// `npm run bench`: measures speed against baselines in one run. Only ratios are comparable across machines; see
+// `npm run bench`: measures speed against baselines in one run. Only the ratios can be compared between machines; see
 // docs/benchmarks.md. Arguments select parts by name.
 
 async function measureTranslation(): Promise<void> {

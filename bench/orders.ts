@@ -10,8 +10,8 @@ import { benchMember, outgoing, type BenchMember } from './bench-members.ts'
 import { start, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Orders by card: the product places each order, charges it with two calls to the sandbox, grants its uses and invoices
-// it. The baseline only makes the two calls.
+// Measures orders by card. The product places the order, charges it with two calls to the sandbox, grants the uses and
+// makes the invoice. The baseline makes only the two calls.
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 

@@ -7,7 +7,7 @@ const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'О�
 const worst = 'p4ssw0rd1ts'.repeat(24).slice(0, 256)
 
 /**
- * Measures how long the server is blocked while it rates an ordinary password, a phrase, and the slowest password
+ * Measures how long the server is blocked while it rates a password: an ordinary one, a phrase, and the slowest one
  * known.
  */
 export async function measurePasswords(): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export type Running = {
   readonly address: string
-  /** Processor time so far, user and system, in milliseconds; null when the system does not report it (Linux does). */
+  /** Processor time so far, user and system, in milliseconds. null if the system does not report it; Linux does. */
   readonly processorMs: () => number | null
   /** Current memory of the process in MB; null when the system does not report it. */
   readonly residentMb: () => number | null
@@ -39,7 +39,7 @@ export async function start(file: string, settings: Readonly<Record<string, stri
   return {
     address,
     processorMs() {
-      // the command's name is in brackets and may contain spaces, so count the fields after the closing bracket: user
+      // the command's name is in brackets and may contain spaces, so fields are counted after the closing bracket: user
       // and system time are the 12th and 13th
       const fields = readProc('stat')
         ?.replace(/^.*\) /s, '')
@@ -58,8 +58,8 @@ export async function start(file: string, settings: Readonly<Record<string, stri
 }
 
 /**
- * The product's server without rate limits, on a database: the embedded one when `databaseUrl` is null. `file` is the
- * script that starts the server.
+ * The product's server without rate limits. It uses the embedded database if `databaseUrl` is null. `file`: the script
+ * that starts the server.
  */
 export const startServer = (
   databaseUrl: string | null,

@@ -14,8 +14,7 @@ const inputs: AssessmentInputs = inputsOf(
 )
 
 /**
- * Measures the work after each key press while a user types an assessment's inputs: everything that would be stored is
- * recalculated.
+ * Measures the work after each key press in an assessment's inputs. Everything that would be stored is recalculated.
  */
 export async function measureReassessment(): Promise<void> {
   const found = await timed({

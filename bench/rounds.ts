@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 import type { Running } from './processes.ts'
 
-// Puts contenders under load in turn, in short rounds, so that other work on the machine affects all of them. Reports
-// the medians of the rounds.
+// Puts contenders under load in turn, in short rounds, so that other work on the machine affects all of them. The
+// results are medians of the rounds.
 
 export type Contender = {
   readonly name: string
@@ -29,8 +29,7 @@ type Rounds = {
   /** The expected status; 2xx by default. */
   readonly wanted?: '2xx' | '304'
   /**
-   * Number of warm-up requests. A count rather than a time, because on a busy machine too few requests fit into a few
-   * seconds.
+   * Number of warm-up requests. A time would not do, because a busy machine makes too few requests in a few seconds.
    */
   readonly toWarm?: number
   /** Called before each round, to restore the initial state. */
@@ -89,7 +88,10 @@ async function underLoad({ name, processes, loads, connections }: Contender, opt
   }
 }
 
-/** Prints contenders relative to the first, the baseline; a ratio of 0.5 means half as many requests per second. */
+/**
+ * Prints contenders relative to the first, which is the baseline. A ratio of 0.5 means half as many requests per
+ * second.
+ */
 export function reportRounds(title: string, found: readonly Measured[]): void {
   const baseline = found[0]
   console.log(`\n${title}`)

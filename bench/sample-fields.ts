@@ -4,8 +4,8 @@ import type { Fields, AssessmentBasis } from '#domain/assessment/given.ts'
 const withOtherAssets: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
 /**
- * Variants of a sound company: amounts changed, some of them unknown, 0 or with the opposite sign. Identical in every
- * run.
+ * Variants of a sound company, the same in every run. Amounts are changed; some are unknown, 0 or have the opposite
+ * sign.
  */
 export function sampleGivens(count: number): readonly AssessmentBasis[] {
   const chance = chances()

@@ -9,7 +9,7 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
-// Measures the server's calls over the loopback network, most of them against a plain server that does only the same
+// Measures the server's calls over the loopback network. Most are compared with a plain server that does only the same
 // work. All servers run in separate processes.
 
 /** Fewer warm-up requests, because logins are slow on purpose. */
@@ -92,7 +92,7 @@ type Prepared = {
   readonly member: BenchMember
 }
 
-/** Generates a statement, reads it back, and stores that response for the baseline to send. */
+/** Generates a statement, reads it back, and stores this response for the baseline to send. */
 async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
   const { id } = await member.calls.saveStatement({ body: statementBody(true) })
   const path = `/api/getFinancialStatement/${id}`
@@ -181,7 +181,9 @@ type Generating = {
   readonly statementId: string
 }
 
-/** The requests generate different statements of different members in turn; all are deleted before the next round. */
+/**
+ * Measures generating different statements of different members in turn. All of them are deleted before the next round.
+ */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
   const requests = await generatingRequests(members)
   const load = (path: string): Load => ({ path: '', requests: requests(path) })

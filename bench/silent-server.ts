@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { openOutside } from '#server/open-outside.ts'
 
-// Runs the product's server with in-process events only, as the baseline against which the cost of notifying other
-// servers is measured. Prints its address as the server does.
+// Runs the product's server with in-process events only. This is the baseline for the cost of notifying other servers.
+// Prints its address as the server does.
 
 const config = readConfig()
 const outside = await openOutside(config)

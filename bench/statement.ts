@@ -6,7 +6,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 
 /**
  * The lines of a made-up company's full form, in thousands and balanced. Every line of the balance sheet, the financial
- * results and the cash flows is filled, except totals, which are left empty to be summed.
+ * results and the cash flows is filled. Totals are left empty, because they are sums.
  */
 export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
@@ -47,7 +47,7 @@ function balanced(values: CodeValues): CodeValues {
   return { ...values, 1370: shifted }
 }
 
-/** The sample after its check; throws when the check refuses the sample, which means that the benchmark is wrong. */
+/** The checked sample. Throws if the check refuses the sample, because then the benchmark is wrong. */
 export function sampleStatement(): Statement {
   const checked = check(sampleDraft())
   if (checked.statement === null) throw new Error(`the sample is refused: ${JSON.stringify(checked.problems)}`)

@@ -1,13 +1,13 @@
 import type { Draft } from '#domain/statement/draft.ts'
 
-// Baseline of the translation benchmark: the same mapping for one catalogue (full form, order 66n of 2019, commercial),
-// as hand-written straight-line code. It has no tables and no traces, and checks only for the two problems that make
-// the translation refuse a draft.
+// The baseline of the translation benchmark: hand-written code for one catalogue (full form, order 66n of 2019,
+// commercial). It has no tables and no traces. It checks only for the two problems that make the translation refuse a
+// draft.
 
 type Column = 'current' | 'previous'
 type Figures = Readonly<Record<string, number | null>>
 
-/** Both periods' figures of a full-form draft; null when the balance sheet does not balance or is empty. */
+/** The figures of both periods of a full-form draft. null if the balance sheet is empty or does not balance. */
 export function translateByReference(draft: Draft): { readonly current: Figures; readonly previous: Figures } | null {
   const lines = new Map(draft.lines.map((line) => [line.code, line.amounts]))
   const hasCashFlow = draft.forms.includes('cashFlow')

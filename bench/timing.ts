@@ -1,4 +1,4 @@
-// Timing of benchmarks: contenders take turns in short slices of one run, so that other load on the machine affects all.
+// Times benchmarks. Contenders take turns in short slices, so that other load on the machine affects all of them.
 
 export type Timed = { readonly name: string; readonly perSecond: number; readonly microseconds: number }
 

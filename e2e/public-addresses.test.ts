@@ -9,8 +9,8 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectReadable, takenOver, visit } from './visitor.ts'
 
-// Every public address: for a guest as static HTML, for a member as drawn by the application, and for a browser without
-// scripts. layout.test.ts checks their layout.
+// Tests every public address: static HTML for a guest, the application for a member, and a browser without scripts.
+// layout.test.ts checks the layout.
 
 type Row = readonly [path: string, status: number, title: string]
 
@@ -42,11 +42,11 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
 /** One example of each kind of page: with figures, with a form, with a country's law, with long tables, and not found. */
 const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
 
-/** Matches the built scripts of pages that only members open, and built scripts that only those pages need. */
+/** Matches the built scripts of pages that only members open, and the scripts that only these pages need. */
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|\/desk-/
 
-/** The home page also reads a guest's file, so it fetches the reading worker when the browser is idle. */
+/** The home page fetches the reading worker when the browser is idle, because it also reads a guest's file. */
 const isReadingAtHome = (url: string, path: string): boolean => path === '/' && url.includes('/reading-worker-')
 
 for (const row of ofGuests)
@@ -62,7 +62,7 @@ for (const row of ofGuests)
       await page.setViewportSize(narrow)
       await expectReadable(page)
       await page.setViewportSize(wide)
-      // the page is still as the server sent it, and has not started to fetch the application
+      // the page is still as the server sent it; the application has not started to load
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
@@ -87,7 +87,7 @@ for (const row of ofMembers)
     expect(complaints).toEqual(complaintsOf(row[1]))
   })
 
-/** Visible controls, except the figures of a document, which are plain text when no scripts run. */
+/** Visible controls. The figures of a document are left out, because without scripts they are plain text. */
 const controlsInSight = (page: Page): Promise<readonly string[]> =>
   page
     .locator(':is(button, input, select, textarea, [role="tab"]):visible')

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Returns a function that checks whether all requests of the page have responses, and whether drawing those responses
+ * Returns a function that checks whether a page is quiet: all its requests have responses, and drawing these responses
  * caused no new request.
  */
 export function quietness(page: Page): () => Promise<boolean> {

@@ -6,8 +6,8 @@ import { addCard, buy, rowOf } from './paying-member.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// A subscription over several months: the server is restarted with its clock further ahead each time, and the member
-// opens the page.
+// A subscription over several months. Each time, the server restarts with its clock further ahead, and the member opens
+// the page.
 
 const email = 'renewal@example.com'
 const plan = 'Financial Analysis – Monthly'

@@ -20,8 +20,8 @@ const readyOf = (program: string): RegExp =>
   program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
 
 /**
- * Starts the built server, or a program that wraps it, on a free port, and waits until it listens or exits. The caller
- * ends it.
+ * Starts the built server, or a program that wraps it, on a free port. Waits until it listens or exits. The caller must
+ * end it.
  */
 export async function runServer(
   settings: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import { runServer, type RunningServer } from './run-server.ts'
 // Starting servers for a test, and calling any server, from any test runner.
 
 /**
- * Starts servers for a test; `atEnd` registers the clean-up that kills them. If a server does not listen, throws an
- * error with the server's output.
+ * Starts servers for a test. `atEnd` registers the clean-up that kills them. If a server does not listen, throws an
+ * error with its output.
  */
 export const serverStarter =
   (atEnd: (end: () => void) => void) =>
@@ -39,7 +39,7 @@ export async function ask(
   return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
 }
 
-/** Calls the server, retrying while it reports that it is too busy, which other work on the machine can cause. */
+/** Calls the server. Retries while the server is too busy, which other work on the machine can cause. */
 export async function askAgain(...call: Parameters<typeof ask>): Promise<HttpResponse> {
   for (;;) {
     const response = await ask(...call)

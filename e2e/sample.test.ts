@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { figure, statement, visitSample } from './statement-page.ts'
 
-/** Expects the first row with this name to contain each of these strings, regardless of cell layout. */
+/** Expects the first row with this name to contain each of these texts. The layout of the cells does not matter. */
 async function expectRow(place: Locator, name: string, texts: readonly string[]): Promise<void> {
   const row = place.getByRole('row').filter({ hasText: name }).first()
   const said = async () => (await row.innerText()).replace(/\s+/g, ' ')

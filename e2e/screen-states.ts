@@ -31,10 +31,10 @@ import {
 } from './screen-steps.ts'
 import { smallTable } from './statement-page.ts'
 
-// Every screen of the site in its main states, one row each; `further-screen-states.ts` has further states. Tests that
-// walk through all pages use these tables.
+// Every screen of the site in its main states, one row each. Further states are in `further-screen-states.ts`. Tests
+// that walk through all pages use these tables.
 
-/** The screens for guests. The code compiles only if each screen is here, in the members' table or in `Elsewhere`. */
+/** The screens for guests. The code compiles only if every screen is here, in the members' table or in `Elsewhere`. */
 export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],
@@ -138,7 +138,7 @@ export const memberStates = {
   ],
 } as const satisfies States
 
-/** The screen that is reached only with an emailed code; a journey in accounts.test.ts checks it. */
+/** The screen that needs an emailed code. A journey in accounts.test.ts checks it. */
 type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,

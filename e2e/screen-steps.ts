@@ -60,7 +60,7 @@ export const tracedFigure =
     await figure(page, name, column).click()
     await dialog(page)
   }
-/** Pastes two columns of amounts, one of them unreadable, at line 1150. */
+/** Pastes two columns of amounts at line 1150. One of the amounts is unreadable. */
 export const pasted: Step = async (page) => {
   await page.locator('[role="gridcell"][data-row="1150"][data-column="current"]').click()
   await page.evaluate(() => {

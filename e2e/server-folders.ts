@@ -6,8 +6,7 @@ import { migratedFolder } from '../scripts/vitest/embedded-databases.ts'
 // Data folders for servers that run as processes. The caller removes these folders.
 
 /**
- * An empty folder. A server's first start in this folder also creates the database, which takes longer than the start
- * itself.
+ * An empty folder. A server's first start in it also creates the database, which takes longer than the start itself.
  */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saldo-data-'))
 
@@ -20,7 +19,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** Creates the folders above for a test, and passes the function that removes each folder to `atEnd`. */
+/** The functions above for one test. `atEnd` registers the removal of each folder. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

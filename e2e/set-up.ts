@@ -5,9 +5,7 @@ import { newDataFolder, removeFolder } from './server-folders.ts'
 import { runServer } from './run-server.ts'
 import { leaveSite } from './site-under-test.ts'
 
-/**
- * Sets up all journeys: a browser, and the built site with its server on an embedded database, as `npm start` runs it.
- */
+/** Sets up all journeys: finds a browser, and starts the built site with an embedded database, as `npm start` does. */
 export default async function setUp() {
   const browser = findChromium()
   if (browser === null && process.env.CI) throw new Error(noChromium)

@@ -7,9 +7,9 @@ export type SiteUnderTest = {
   readonly adminAddress: string
   /** The data folder, through which the operator commands find the server. */
   readonly dataFolder: string
-  /** The folder for emails, which are written to files instead of being sent. */
+  /** The folder to which emails are written instead of being sent. */
   readonly outbox: string
-  /** The folder of the same site with its English in brackets; empty except in full runs. */
+  /** The folder of the same site with its English in brackets; '' except in full runs. */
   readonly bracketedSite: string
   readonly browser: string
 }

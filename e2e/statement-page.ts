@@ -33,12 +33,12 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
 }
 
 /**
- * The id of the sample's translation, and the member who owns it. The journeys of a worker share both if they only read
- * the sample.
+ * The id of the sample's translation, and its owner. The journeys of a worker share both as long as they only read the
+ * sample.
  */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
-/** A member who generated the sample's translation through the API, and the id of the translation. */
+/** A member who has generated the sample's translation, and the id of the translation. */
 export async function memberWithSample() {
   sample ??= newMember().then(async (who) => ({ who, id: await keepSample(who) }))
   return sample
@@ -73,7 +73,7 @@ export async function chooseFiles(page: Page, files: readonly HeldFile[]): Promi
   await (await chosen).setFiles(payload)
 }
 
-/** Pastes a table the way a spreadsheet copies it: as HTML and as text. */
+/** Pastes a table in the formats that a spreadsheet copies: HTML and text. */
 export async function pasteTable(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([asHtml, asText]) => {

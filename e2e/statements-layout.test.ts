@@ -119,13 +119,13 @@ test('reloading a statement restores the scroll position', { tag: '@full' }, asy
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: the reload stored this position; before that, a part of the page that loaded late may have changed it
+  // once: the reload stored this position, which a late part of the page may have changed before
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )
   expect(left).toBeGreaterThan(900)
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
-  // hold the statement back until the reader has turned the wheel
+  // hold the statement back until the wheel has been turned
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/**', async (route) => {
@@ -163,7 +163,7 @@ test('a printed page contains only the statement and its notes', async () => {
   expect(await printed()).toEqual({ width: short, height: long, pages: 2 })
   await page.goto(`${page.url()}?third=1&currency=USD&rate=101.68&whole=1&change=1&common-size=1`)
   await statement(page).waitFor()
-  // eleven columns: landscape, and no taller than the names of the rows require
+  // landscape, because there are eleven columns; the rows are only as tall as their names require
   expect(await printed()).toEqual({ width: long, height: short, pages: 4 })
 })
 

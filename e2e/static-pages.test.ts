@@ -26,8 +26,8 @@ test('without JavaScript, the links of the menu work', { tag: '@full' }, async (
 const telephone = { width: 412, height: 823 }
 
 /**
- * Waits until the page is scrolled to about this position. The position is approximate, because the browser adjusts it
- * when fonts or images load late, to keep the visible part in view.
+ * Waits until the page is scrolled to about this position. If fonts or images load late, the browser adjusts the
+ * position to keep the visible part in view.
  */
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
@@ -49,7 +49,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
     await page.reload()
     await scrolledTo(page, 900)
     await expectScrolled(page, -300, 600)
-    // a member scrolls less far, because a new member's desk is hardly taller than the screen
+    // a new member's desk is hardly taller than the screen, so it cannot be scrolled far
     const { page: pageOfMember } = await visitAsMember(path)
     await expectScrolled(pageOfMember, 300, 300)
   })
@@ -57,7 +57,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
 test('presses and typing before the application has loaded are not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
   await page.goto('/')
-  // presses and types faster than any person, while the application is being fetched
+  // press and type faster than any person, while the application is being fetched
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('header nav button')?.click()
     const field = document.querySelector('input[name="email"]')
@@ -77,7 +77,7 @@ test('presses and typing before the application has loaded are not lost', async 
 
 test('pressing a button right after a scroll still clicks the button', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', ownProfile)
-  // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
+  // keep React from working by itself, as if the computer were busy; a press still hydrates the page at once
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => undefined
   })
@@ -194,7 +194,7 @@ test('the application is not loaded until the visitor does something', async () 
 /** The largest layout shift allowed while a page loads: too small for a visitor to notice. */
 const shiftMax = 0.01
 
-/** Pages shorter than the screen, where everything that loads late moves the footer. */
+/** Pages shorter than the screen. On these, everything that loads late moves the footer. */
 const shortPages: readonly string[] = ['/testimonials', '/our-customers', '/forgotPassword']
 const longerPages = publicScreens.map((name) => screens[name].path).filter((path) => !shortPages.includes(path))
 

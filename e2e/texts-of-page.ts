@@ -1,9 +1,9 @@
-/** A piece of text outside brackets, and where it was found: in an element (its tag) or in an attribute (its name). */
+/** Text outside brackets, and where it was found: the tag of its element or the name of its attribute. */
 export type BareText = { readonly text: string; readonly at: string }
 
 /**
- * All text on the page, visible or for screen readers, that has Latin letters outside brackets; the parts in brackets
- * are removed. Runs in the browser, so it may not use anything defined outside it.
+ * All text on the page, visible or for screen readers, that has Latin letters outside brackets. Text in brackets is
+ * removed. Runs in the browser, so it may not use anything defined outside it.
  */
 export function bareTexts(): readonly BareText[] {
   const spoken = [
@@ -18,7 +18,7 @@ export function bareTexts(): readonly BareText[] {
   ]
   const count = (text: string, sign: string): number => text.split(sign).length - 1
   const isWhole = (text: string): boolean => count(text, '⟦') === count(text, '⟧')
-  /** The part of a string outside brackets, given the number of brackets open before the string. */
+  /** The part of a string outside brackets. `open`: the number of brackets open before the string. */
   const outside = (text: string, open: number): string => {
     let depth = open
     let left = ''
@@ -32,8 +32,8 @@ export function bareTexts(): readonly BareText[] {
   const isInline = (node: Node): boolean =>
     node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display.startsWith('inline'))
   /**
-   * The number of brackets still open where a text node begins, counted from the start of the block that contains the
-   * whole sentence.
+   * The number of brackets open at the start of a text node. Counts from the start of the block that contains the whole
+   * sentence.
    */
   const openBefore = (node: Text): number => {
     let block: Node = node
@@ -46,7 +46,7 @@ export function bareTexts(): readonly BareText[] {
   }
   const lines = (label: SVGTextElement): readonly string[] =>
     [...label.childNodes].map(({ textContent }) => textContent ?? '')
-  // a textarea contains what was typed; the labels of charts are read as a whole
+  // a textarea contains what the user typed; labels of charts are read as a whole below
   const unread = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'text', 'tspan'])
   const found: BareText[] = []
   const look = (text: string, at: string): void => {
@@ -56,7 +56,7 @@ export function bareTexts(): readonly BareText[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     const parent = node.parentElement
-    // chart labels are broken into lines, so read all lines as one string
+    // labels of charts are broken into lines, so their lines are joined
     if (node instanceof SVGTextElement) look(outside(lines(node).join(' '), 0), 'label of a chart')
     if (node instanceof Text && parent !== null && !unread.has(parent.tagName))
       look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')

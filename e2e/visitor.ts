@@ -8,19 +8,17 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // Opens pages. Each journey has an empty browser, and the errors in its console are collected.
 
-/**
- * Settings of a journey that needs a new profile, because it needs an empty cache or changes the clock or the
- * connection.
- */
+/** Settings for a journey that needs a new profile: an empty cache, or another clock or connection. */
 export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 
 /** The browser's stored values for the site, by name. */
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens a page in a browser whose storage is empty except for `stored`. Opening a tab takes longer than most journeys,
- * so journeys take turns in one tab per site, unless they have settings beyond the site, viewport, colours and motion.
- * `complaints` collects errors of the page, errors and warnings in the console, and requests to other sites.
+ * Opens a page in a browser whose storage contains only `stored`. Journeys share one tab per site, because opening a
+ * tab takes longer than most journeys. A journey gets a new tab if it has settings beyond the site, viewport, colours
+ * and motion. `complaints` collects errors of the page, errors and warnings in the console, and requests to other
+ * sites.
  */
 export async function visit(
   path = '/',
@@ -50,7 +48,7 @@ export async function visit(
   return { page, complaints }
 }
 
-/** The state of a page whose journey failed, to debug faults that occur too rarely to be observed directly. */
+/** The state of a page whose journey failed. It helps to debug faults that are too rare to observe. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
   // once: the state in which a failed journey stopped
@@ -71,14 +69,13 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
-  // two moves, because the first does nothing if the pointer is already there; to the corner, where nothing reacts to
-  // the pointer
+  // two moves, because the first does nothing if the pointer is already there; nothing in the corner reacts to it
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-/** Goes to a screen. If the site is already loaded and shows a different screen, it is not loaded again. */
+/** Goes to a screen. Does not load the site again if it already shows another screen. */
 export async function follow(page: Page, path: string): Promise<void> {
   // once: nothing but this journey changes the page’s address
   const isElsewhere = await page.evaluate(
@@ -98,7 +95,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** For each site, the tab that journeys share; null while a journey uses it. */
 const sharedTabs = new Map<string, Page | null>()
 
-/** The shared tab for a site; null when this journey already uses it, or when the site is not shared. */
+/** The shared tab of a site. null if this journey already uses the tab, or if the site has no shared tab. */
 async function takeTab(site: string): Promise<Page | null> {
   const { address, adminAddress } = siteUnderTest()
   if (sharedTabs.get(site) === null || ![address, adminAddress].includes(site)) return null
@@ -121,8 +118,8 @@ async function newTab(profile: BrowserContext): Promise<Page> {
 }
 
 /**
- * Resets the tab for the next journey. After a failure no journey reuses the tab, because the runner starts another
- * worker with another browser.
+ * Resets the tab for the next journey. After a failure, the runner starts another worker with another browser, so no
+ * journey reuses the tab.
  */
 async function giveBack(page: Page, site: string): Promise<void> {
   const profile = page.context()
@@ -158,7 +155,7 @@ async function empty(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
     for (const [name, value] of entries) window.localStorage.setItem(name, value)
-    // delete the guest's file: the next guest would see it, and the next member would take it over
+    // the next guest would see the guest's file, and the next member would take it over
     indexedDB.deleteDatabase('given files')
   }, Object.entries(stored))
 }
@@ -176,7 +173,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await faults(page, {})).toEqual([])
 }
 
-/** The rules that depend on the colour scheme; the other rules ran in the light scheme. */
+/** The rules that depend on the colour scheme. The other rules have run in the light scheme. */
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
@@ -186,7 +183,7 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // once: the page has its heading, and axe waits until its own run is complete
   const { violations } = await page.evaluate(
-    // `preload` is off, because no rule in use reads the content of style sheets, which axe would fetch again
+    // `preload` would fetch the style sheets again, but no rule in use reads their content
     (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'], preload: false }),
     options,
   )
@@ -206,7 +203,7 @@ const tablet: Size = { width: 768, height: 1024 }
 /** The narrowest screen a page must fit (WCAG 1.4.10). */
 const narrowest: Size = { width: 320, height: 640 }
 
-/** Wider than any system font: bold letters, and the text spacing of WCAG 1.4.12 with wider gaps between letters. */
+/** Letters wider than those of any system font: bold, with the text spacing of WCAG 1.4.12 and even wider gaps. */
 const wideLetters = `* {
   font-weight: 700 !important;
   line-height: 1.5 !important;
@@ -218,9 +215,9 @@ const wideLetters = `* {
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
- * Expects no accessibility fault in the light scheme on a desktop, and no cut-off text or misaligned numbers on a
- * desktop and on the narrowest screen. With `isWhole`, also checks a tablet, and expects no fault in the dark scheme, and
- * that the page fits the narrowest screen even in much wider letters.
+ * Expects no accessibility fault in the light scheme. Expects no cut-off text and no misaligned numbers on a desktop
+ * and on the narrowest screen. With `isWhole`, also checks a tablet, the dark scheme, and the narrowest screen with
+ * much wider letters.
  */
 export async function expectGoodLayout(page: Page, options: { readonly isWhole?: boolean } = {}): Promise<void> {
   const isWhole = judgesAll || options.isWhole === true
@@ -252,7 +249,7 @@ async function expectInPlace(page: Page, screen: Size): Promise<void> {
     .toEqual([])
 }
 
-/** Expects the page, in wider letters, to fit the current screen, which must be the narrowest. */
+/** Expects the page to fit the current screen in wider letters. The current screen must be the narrowest. */
 async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -264,7 +261,7 @@ async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** The innermost elements that extend past the right edge of the screen, with their text; empty when the page fits. */
+/** The innermost elements that extend past the right edge of the screen, with their text. */
 function nodesPastTheEdge(): readonly string[] {
   if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return []
   const past = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5

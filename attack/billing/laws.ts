@@ -6,8 +6,7 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// Invariants of billing; each returns its violations. The invariants in settled-life.ts only hold when nothing is under
-// way.
+// Invariants of billing. Each returns its violations. Those in settled-life.ts hold only when nothing is under way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 
@@ -69,8 +68,8 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
 ]
 
 /**
- * In the audit trail, each change of an order's state starts from the state in which the previous change left it; the
- * last change of an order or subscription ends in the stored state.
+ * In the audit trail, each change of an order's state starts from the state after the previous change. The last change
+ * of an order or subscription ends in the stored state.
  */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
@@ -117,7 +116,7 @@ const endedWithOrder = (world: World): readonly string[] =>
     })
   })
 
-/** A grant is never used while it is on hold or refunded, and never more often than the grant allows. */
+/** A grant is never used while it is on hold or refunded. It is never used more often than it allows. */
 const notUsed = ({ kept, before }: World): readonly string[] =>
   kept.grants.flatMap((grant) => {
     const then = before.grants.find(({ id }) => id === grant.id)
@@ -128,7 +127,7 @@ const notUsed = ({ kept, before }: World): readonly string[] =>
     ]
   })
 
-/** A subscription ends as soon as one of its payments is being refunded or is lost in a dispute. */
+/** A subscription has ended if a refund of one of its payments has begun, or if a payment was lost in a dispute. */
 const endedWithMoney = ({ kept }: World): readonly string[] =>
   kept.orders
     .filter(({ state }) => ['refunding', 'refunded', 'dispute-lost'].includes(state))

@@ -20,7 +20,7 @@ import { stepping } from './stepping.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// Simulates the history of one member, generated from a seed: who does what, on which server, and what fails meanwhile.
+// Simulates the history of one member. A seed decides who does what, on which server, and what fails meanwhile.
 
 const momentsInLife = 45
 const start = new Date('2026-01-29T09:00:00Z')
@@ -40,7 +40,7 @@ function drawn<Row extends Often>(chance: Chance, table: Readonly<Record<string,
 
 const deliveries = { 'the providers tell': { often: 9, deed: deliver } }
 const deeds = { ...memberDeeds, ...operatorDeeds, ...deliveries }
-/** The actions from which races are drawn: two at a time run concurrently. */
+/** The actions for races. Two of them at a time run concurrently. */
 const races: Readonly<Record<string, { readonly often: number; readonly deed: Deed }>> = {
   uses: { often: 3, deed: use },
   withdraws: { often: 3, deed: withdraw },
@@ -56,7 +56,7 @@ const races: Readonly<Record<string, { readonly often: number; readonly deed: De
 
 export type LifeDatabase = Awaited<ReturnType<typeof openLifeDatabase>>
 
-/** Opens the database that the simulated histories use one after another, and adds the sample prices. */
+/** Opens the database for all simulated histories, which run one after another, and adds the sample prices. */
 export async function openLifeDatabase() {
   const { pool, connections, close } = await migratedPool()
   const db = tablesOver(pool)

@@ -11,8 +11,8 @@ const database = await openLifeDatabase()
 afterAll(() => database.close())
 
 test('the invariants of billing hold in every simulated history of a member’s account', async () => {
-  // each history has its own seed; SALDO_SEED sets the seed of the first history. To repeat a failed history, set
-  // SALDO_SEED to the seed of that history
+  // SALDO_SEED is the seed of the first history; each other history gets a different seed. To repeat a failed history,
+  // set SALDO_SEED to its seed
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 

@@ -80,7 +80,7 @@ const buy: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** If the latest purchase is by card, sends it again with the same key, as a second press of the button does. */
+/** Sends the latest purchase again with the same key, as a second press of the button does. Does nothing for PayPal. */
 export const pressAgain: Deed = async (world, { services }) => {
   const last = world.intents.at(-1)
   if (last === undefined || last.way === 'paypal') return null
@@ -146,7 +146,7 @@ const notice =
     await step(services.billing.ownOrders, world, live.id)
     const what = given ? `notice of ${live.id} is given` : `notice of ${live.id} is taken back`
     let isFirst = true
-    // checked only once, because a later event may undo the cancellation notice or make it take effect
+    // checked only once, because a later event may undo the notice or make the cancellation take effect
     return {
       what,
       isKept(kept) {

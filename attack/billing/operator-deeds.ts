@@ -35,8 +35,7 @@ const suspend =
   (billing: SuspendedBilling): Deed =>
   async (world, { admin }) => {
     const { userId, pauses, time } = world
-    // note the start of the pause before the call; if the response is lost, the records show whether the pause took
-    // effect
+    // take the time before the call; if the call's response is lost, the records show whether the pause took effect
     const pause = { from: time.server(), until: null }
     await admin.members.acts.suspend(userId, billing, act)
     pauses.push(pause)
@@ -50,7 +49,7 @@ const restore: Deed = async (world, { admin }) => {
   return null
 }
 
-/** Deletes the account, but only one time in three, because little can happen afterwards. */
+/** Deletes the account. Does so only one time in three, because little can happen afterwards. */
 const removeAccount: Deed = async (world, { admin }) => {
   const { userId, kept, chance } = world
   const account = kept.accounts.find(({ id }) => id === userId)

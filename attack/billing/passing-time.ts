@@ -5,7 +5,7 @@ import { hourMs } from './simulated-time.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// Lets time pass. Meanwhile servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
+// Lets time pass. Meanwhile, servers sweep and run jobs that may be due, stop for a while, or have a wrong clock.
 
 const doJobs: Deed = async (world, { jobs }) => {
   const isBelieved = world.time.isBelieved()
@@ -14,10 +14,7 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/**
- * Runs the jobs of a server, sometimes twice concurrently, and checks the resulting charges against the records read
- * before.
- */
+/** Runs the jobs of a server, sometimes twice concurrently. Then checks the charges against the records from before. */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()
@@ -59,8 +56,8 @@ const sweepOnce: Deed = async (_, { services }) => {
 }
 
 /**
- * Runs an action. Returns whether the action stored a heartbeat, and whether it stored the operator's acceptance of a
- * hold. Reads the database rather than the response, because a killed server may have written without responding.
+ * Runs an action. Returns whether it stored a heartbeat, and whether it stored that the operator accepted a hold. Reads
+ * the database, because a killed server may have written without responding.
  */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()
@@ -71,8 +68,8 @@ async function storedBy(world: World, name: string, deed: Deed) {
 }
 
 /**
- * Lets time pass as if servers ran and swept. While the clocks are right and trusted, skips the sweeps and writes only
- * the last sweep's heartbeat.
+ * Lets time pass as if servers ran and swept. While the clocks are right and trusted, there are no sweeps; only the
+ * heartbeat of the last one is written.
  */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
@@ -88,8 +85,8 @@ async function sweepFor(world: World, ms: number): Promise<void> {
 }
 
 /**
- * In one call of `passTime`, at most this many job runs start at the moment that a job may be due. The runs after them
- * are at least half a day apart.
+ * In one call of `passTime`, at most this many job runs may follow each other closely. Later runs are at least half a
+ * day apart.
  */
 const stopsAtOnce = 6
 

@@ -2,8 +2,8 @@ import type { Declined, DeclineReason, ProviderEvent, ProviderEventKind, RefundL
 import type { Chance } from '../chance.ts'
 import type { ServerLife } from './server-life.ts'
 
-// State shared by both simulated providers: charges, refunds, events, and responses by idempotency key. It survives
-// server restarts.
+// The state of both simulated providers: charges, refunds, events, and responses by idempotency key. It survives server
+// restarts.
 
 type ChargeState = 'open' | 'asks' | 'approved' | 'pending' | 'paid' | 'declined' | 'cancelled'
 
@@ -23,7 +23,7 @@ export type SeenCharge = {
   isDisputed: boolean
   /** Whether the money was lost in a dispute. */
   isLost: boolean
-  /** The outcome that the capture of a PayPal order will have; set when the buyer approves the order at PayPal. */
+  /** The outcome of capturing a PayPal order. It is set when the buyer approves the order. */
   choice: CardMood
 }
 
@@ -36,7 +36,7 @@ export type SeenRefund = {
   state: 'refunded' | 'pending' | 'declined'
 }
 
-/** Behaviour of a card when charged. `slow`: the outcome follows later. */
+/** How a card behaves when charged. `slow`: the outcome follows later. */
 export const cardMoods = ['pays', 'declines', 'asks', 'slow'] as const
 export type CardMood = (typeof cardMoods)[number]
 
@@ -80,8 +80,8 @@ export function providerBooks(chance: Chance, now: () => Date) {
     events,
     unattended,
     /**
-     * Ids of charges that the product tried to refund for more than was charged, or twice (declined refunds do not
-     * count).
+     * Ids of charges that the product tried to refund twice, or for more than was charged. Another try after a declined
+     * refund does not count.
      */
     askedTwice,
     newId,
@@ -90,7 +90,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
     /** Sets the percentage of calls that fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
-    /** Makes a call. The server may be killed before the call, or after its effect but before its response. */
+    /** Makes a call. The server may be killed before the call, or between the call's effect and its response. */
     async call<Result>(by: ServerLife, work: () => Result): Promise<Result | typeof unreachable> {
       await by.step()
       const fault = drawFault()
@@ -101,8 +101,8 @@ export function providerBooks(chance: Chance, now: () => Date) {
     },
 
     /**
-     * Repeats the stored response when a key is repeated with the same request. A used key with a different request is
-     * a bug in the product.
+     * Repeats the stored response if a key is used again with the same request. Using it with another request is a bug
+     * in the product.
      */
     once<Result>(key: string, request: unknown, work: () => Result): Result {
       const known = responses.get(key)
@@ -139,7 +139,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       emit('charge-declined', charge)
     },
 
-    /** The charge with this id, or the charge whose capture has this id. */
+    /** Finds a charge by its id, or by the id of its capture. */
     find: (id: string): SeenCharge | undefined =>
       charges.get(id) ?? [...charges.values()].find(({ capture }) => capture === id),
   }
@@ -162,8 +162,8 @@ export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, ch
     .reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * Refunds money, on the provider's site or by our call. Refused if the charge is unpaid, disputed or lost, or if too
- * little of the charge is left.
+ * Refunds money, on the provider's site or by our call. Refused if the charge is unpaid, disputed or lost, or if not
+ * enough of the charge is left.
  */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null

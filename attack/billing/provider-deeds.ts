@@ -101,12 +101,12 @@ export const happenings = {
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>
 
-/** Whether the server can also learn of this kind of event by polling the provider. */
+/** Whether the server can also learn of such an event by polling the provider. */
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
 /**
- * Delivers some waiting events in any order. A tenth of them arrive again later. Another tenth are lost if polling can
- * reveal the outcome to the server; otherwise they also arrive again later.
+ * Delivers some waiting events in any order. A tenth of them arrive again later. Another tenth are lost if the server
+ * can learn the outcome by polling; otherwise they arrive again later too.
  */
 export const deliver: Deed = async ({ books, chance }, { services }) => {
   for (let told = 1 + chance.below(4); told > 0; told -= 1) {

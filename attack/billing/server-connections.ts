@@ -6,7 +6,7 @@ import type { Stepping } from './stepping.ts'
 
 export type SharedConnections = ReturnType<typeof sharedConnections>
 
-/** `many` is the number of connections; the embedded database has one. */
+/** `many`: the number of connections. The embedded database has only one. */
 export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) {
   let free = many
   const isStuck = (pid: number) => async () => {
@@ -27,10 +27,7 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
       free += 1
       client.release()
     },
-    /**
-     * Runs a query on a connection, and uses the connection's process number to check whether the query waits for a
-     * lock.
-     */
+    /** Runs a query on a connection. The connection's process number shows whether the query waits for a lock. */
     ask: (client: pg.PoolClient, text: string, values: unknown[]) =>
       // the driver's client has a processID, which its types omit
       steps.flight(client.query(text, values), isStuck((client as unknown as { processID: number }).processID)),
@@ -38,7 +35,7 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
 }
 
 /**
- * The pool of one server. Every statement takes two steps: one before the statement is sent, one when its response has
+ * The pool of one server. Every statement takes two steps: one before it is sent, and one when its response has
  * arrived.
  */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {

@@ -4,7 +4,7 @@ import type { Stepping } from './stepping.ts'
 
 export type ServerLife = ReturnType<typeof serverLife>
 
-/** Never resolves, so that a killed server's code stops here. */
+/** Never resolves. A killed server's code stops when it awaits this. */
 const never = new Promise<never>(() => {})
 
 export function serverLife(steps: Stepping) {
@@ -29,7 +29,7 @@ export function serverLife(steps: Stepping) {
     killIn: (count: number) => void (stepsLeft = count),
     kill,
 
-    /** A step, during which the server may be killed. */
+    /** Takes one step. The server may be killed instead. */
     async step(mayGo?: () => boolean): Promise<void> {
       if (isDead) return never
       stepsLeft -= 1
@@ -42,8 +42,8 @@ export function serverLife(steps: Stepping) {
     },
 
     /**
-     * Registers a resource to release when the server is killed. `letGo` unregisters the resource, and returns false if
-     * the server was already dead.
+     * Registers a resource that is released when the server is killed. `letGo` unregisters the resource, and returns
+     * false if the server was already dead.
      */
     hold(onKilled: () => Promise<void>) {
       if (isDead) buried.push(steps.flight(onKilled()))
@@ -51,7 +51,9 @@ export function serverLife(steps: Stepping) {
       return { letGo: (): boolean => held.delete(onKilled) }
     },
 
-    /** The result of some work, or 'killed' once all resources of the killed server are released. */
+    /**
+     * The result of some work. If the server is killed, the result is 'killed', once all its resources are released.
+     */
     async unlessKilled<Result>(work: () => Promise<Result>): Promise<Result | 'killed'> {
       const outcome = await Promise.race([work(), died])
       if (isDead) await Promise.all(buried)

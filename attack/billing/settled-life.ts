@@ -35,8 +35,8 @@ async function tellAll(world: World): Promise<void> {
 }
 
 /**
- * The number of milliseconds until every grant paid by PayPal has ended. If that is more than forty days, usually
- * returns one day instead.
+ * The time in milliseconds until every grant paid by PayPal has ended. If this is more than forty days, usually returns
+ * one day instead.
  */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
@@ -45,7 +45,7 @@ function chanceOfLong({ kept, time, chance }: World): number {
     .map(({ until_at: until }) => until)
   const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
   const ms = last - time.now().getTime() + dayMs
-  // packs last a year; most histories do not wait for a pack to end
+  // packs last a year, and most histories do not wait for their end
   return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
 }
 
@@ -63,7 +63,7 @@ function isReturned({ charges, refunds }: World['books'], orderId: string): bool
   return charge !== undefined && ended.reduce((sum, { cents }) => sum + cents, 0) >= charge.cents
 }
 
-/** Nothing remains in an intermediate state. */
+/** Nothing is left in an intermediate state. */
 const left = ({ kept, before, books, time }: World): readonly string[] => [
   ...kept.orders
     .filter(({ state, month }) => ['placed', 'confirming', 'pending'].includes(state) && month === 0)
@@ -115,7 +115,7 @@ const lawsOfTheEnd = [
   { law: 10, broken: done },
 ]
 
-/** Each PayPal buyer was reminded once before the paid period ended, if jobs ran in the last days of that period. */
+/** Each PayPal buyer got one reminder before the end of the paid period, if jobs ran in its last days. */
 const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] => {
   const subject = paymentEmailWords.payPalEnding.subject.split('{')[0] ?? ''
   const sent = outbox.filter((email) => email.subject.startsWith(subject)).length
@@ -125,7 +125,7 @@ const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] =
     const until = grants[0]?.until_at.getTime()
     if (order.provider !== 'paypal' || order.state !== 'paid' || until === undefined) return []
     const isDone = jobsDone.some((at) => at.getTime() > until - 3 * dayMs && at.getTime() < until - hourMs)
-    // nobody is reminded of the end of a pack that is used up
+    // a used-up pack needs no reminder of its end
     const isUsedUp = order.planId === 'translation' && grants.every(({ given, used }) => used >= given)
     const at = order.remindedAt?.getTime()
     return [

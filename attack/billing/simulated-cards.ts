@@ -11,7 +11,7 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// An in-memory card provider, behind the product's interface to card providers.
+// An in-memory card provider with the product's interface to card providers.
 
 type SeenCard = { readonly id: string; customerId: string | null; mood: CardMood }
 
@@ -156,7 +156,7 @@ const notSimulated = (): never => {
   throw new Error('this call is not simulated')
 }
 
-/** Properties that no simulated history needs; the calls among them throw. */
+/** Properties that no simulated history needs. The functions among them throw. */
 const neverAsked = {
   page: {
     publishableKey: 'pk',

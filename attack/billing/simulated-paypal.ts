@@ -10,11 +10,11 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// An in-memory PayPal, behind the product's interface to PayPal.
+// An in-memory PayPal with the product's interface to PayPal.
 
 const approvalUrlOf = ({ id }: SeenCharge): string => `https://paypal.test/approve?token=${id}`
 
-/** The buyer approves an order; `choice` decides what happens when it is captured. */
+/** The buyer approves an order. `choice`: the outcome of capturing the order. */
 export function approveAtPayPal(books: ProviderBooks, order: SeenCharge, choice: CardMood): void {
   if (order.state !== 'open') return
   order.state = 'approved'
@@ -39,7 +39,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
     else books.pay(order)
   }
   const outcome = stateOf(order)
-  // never `approved` here, because an approved order was captured above; only the type still includes that outcome
+  // never `approved`, because an approved order was captured above; only the type still includes it
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 

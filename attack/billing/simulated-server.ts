@@ -11,8 +11,8 @@ import { simulatedPayPal } from './simulated-paypal.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { Stepping } from './stepping.ts'
 
-// One server: the real services on the real SQL. Everything else, such as the clock, randomness, mail and payment
-// providers, is simulated or left out.
+// One server with the real services and the real SQL. Everything else is simulated or left out, such as the clock,
+// randomness, mail and payment providers.
 
 export type Surroundings = {
   readonly steps: Stepping
@@ -65,7 +65,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     copyDatabase: notSimulated,
     ledger: null,
     files: { inTurn: notSimulated, lengths: () => ({ running: 0, waiting: 0 }) },
-    // the only task that billing gives to a worker thread is making the invoice file
+    // billing uses a worker thread only to make the invoice file
     work: async <Made>() => new Uint8Array() as Made,
     working: () => ({ running: 0, waiting: 0 }),
   }

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '#domain/policy.ts'
 
-// The true time, and clocks that may differ from it. Decides whether to trust a clock, independently of the code under
+// The true time, and clocks that may differ from it. Decides whether to trust a clock, without using the code under
 // test.
 
 export const hourMs = 60 * minuteMs
@@ -12,14 +12,14 @@ export function simulatedTime(start: Date) {
   const beside = { server: 0, database: 0 }
   /**
    * Times by the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before
-   * the probation.
+   * it.
    */
   let [beatMs, since, believedMs]: [number | null, number | null, number | null] = [null, null, null]
   const shown = (): number => ms + beside.server
   const near = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) <= dayMs
   const differ = (): boolean => Math.abs(beside.server - beside.database) > hourMs
 
-  /** When the clock's probation began, judging by the heartbeats so far; null when the clock is trusted. */
+  /** The start of the clock's probation, judging by the heartbeats so far; null if the clock is trusted. */
   function probation(): number | null {
     if (near(shown(), beatMs) && near(shown(), believedMs ?? beatMs)) return null
     if (since === null || !near(shown(), beatMs)) return shown()

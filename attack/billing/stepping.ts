@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from '../chance.ts'
 
-// Runs several servers concurrently, one awaited step at a time: before each query and each provider call, a task waits
-// here until the seed chooses it to go on.
+// Runs several servers concurrently, one awaited step at a time. Before each query and each provider call, a task waits
+// here for its turn. The seed decides the order.
 
-/** A step that waits for its turn. `work`: the index of the concurrent task to which the step belongs. */
+/** A step that waits for its turn. `work`: the index of its concurrent task. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
 /** A running query. `isStuck`: whether it waits for a lock that another query holds. */
@@ -25,8 +25,8 @@ export function stepping(chance: () => Chance, tick: () => void) {
   let isTogether = false
 
   /**
-   * Returns once no task can proceed by itself: each task has ended, waits for its turn, or waits for a database lock
-   * that another waiting task holds.
+   * Returns once no task can proceed by itself. Each task has then ended, waits for its turn, or waits for a database
+   * lock of another waiting task.
    */
   async function settled(): Promise<void> {
     for (;;) {
@@ -40,7 +40,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // sorted by task, because the database may respond in any order, but the same seed must choose the same task
+    // sorted by task, so that the same seed always chooses the same task, in whatever order the database responds
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')
@@ -56,7 +56,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
       if (isTogether) await new Promise<void>((go) => waiting.push({ work: workNow.getStore() ?? 0, go, mayGo }))
     },
 
-    /** Tracks a database query, which starts without waiting for a turn. */
+    /** Tracks a database query that has already started. */
     async flight<Result>(work: Promise<Result>, isStuck = notStuck): Promise<Result> {
       const done = work.catch(() => undefined).finally(() => flights.delete(flight))
       const flight: Flight = { done, isStuck }

@@ -12,8 +12,8 @@ import { dayMs } from '#domain/policy.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 
-// Simulates a subscription's history with the domain's state tables alone, without services or a database. The
-// provider's events come late, twice and in any order; the member and the operator act at random. Thousands of
+// Simulates a subscription's history with only the domain's state tables, without services or a database. The
+// provider's events come late, twice and in any order. The member and the operator act at random. Thousands of
 // histories run in seconds.
 
 type Month = {
@@ -59,8 +59,7 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // a payment that arrives after the end of the subscription is refunded, unless it pays for a month before the month
-  // whose charge failed
+  // a payment after the end of the subscription is refunded, unless it pays for a month before the failed one
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)
@@ -166,11 +165,11 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return
-    // a charge that was paid can no longer fail, even if a late event reported it as pending
+    // a paid charge can no longer fail, even if a late event has reported it as pending
     month.isTaken ||= life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },
-  // the order expires, and may still be reported as paid afterwards
+  // the order expires; it may still be reported as paid later
   (life) => {
     const month = anyMonth(life)
     if (life.chance.below(3) === 0) stepOrder(life, month, { kind: 'expired', attempt: month.attempt })

@@ -4,7 +4,7 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates subscription histories with the domain's state tables alone, hundreds of times as many as lives.test.ts
+// Simulates subscription histories with only the domain's state tables. Runs hundreds of times as many as lives.test.ts
 // runs on a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
@@ -13,8 +13,8 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated subscription history', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // each history has its own seed; SALDO_SEED sets the seed of the first history. To repeat a failed history, set
-    // SALDO_SEED to the seed of that history
+    // SALDO_SEED is the seed of the first history; each other history gets a different seed. To repeat a failed
+    // history, set SALDO_SEED to its seed
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

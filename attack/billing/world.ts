@@ -5,10 +5,10 @@ import type { Chance } from '../chance.ts'
 import { keptRecords, type KeptRecords } from './kept-records.ts'
 import { simulatedServer, type SimulatedServer, type Surroundings } from './simulated-server.ts'
 
-// The world of a simulated history: two servers on one database, the providers, the clocks, and everything reported to
-// the member so far.
+// Everything in a simulated history: two servers on one database, the providers, the clocks, and what was reported to
+// the member.
 
-/** An acknowledgement by a server, and the check that the records still show it. */
+/** Something that a server acknowledged. `isKept`: whether the records still show it. */
 export type Acknowledged = { readonly what: string; readonly isKept: (kept: KeptRecords) => boolean }
 
 /** A purchase as its page sends it; each press of the button sends it again. */
@@ -29,7 +29,7 @@ export type World = Surroundings & {
   readonly intents: Intent[]
   readonly acknowledged: Acknowledged[]
   readonly withdrawn: Set<string>
-  /** The number of uses that the server acknowledged, and the number whose outcome is unknown. */
+  /** `done`: uses that the server acknowledged; `perhaps`: uses whose outcome is unknown. */
   readonly uses: { done: number; perhaps: number }
   readonly pauses: { readonly from: Date; until: Date | null }[]
   /** The times at which jobs ran with a trusted clock. */
@@ -37,14 +37,14 @@ export type World = Surroundings & {
   readonly story: string[]
   kills: number
   /**
-   * Whether no server ran for a while, a clock was wrong, or the account's deletion was requested, so that deadlines
-   * may have been missed and emails not sent.
+   * Whether no server ran for a while, a clock was wrong, or the account's deletion was requested. Deadlines may then
+   * have been missed, and emails not sent.
    */
   isInterrupted: boolean
   kept: KeptRecords
   /** The records one step ago. */
   before: KeptRecords
-  /** Whether the operator has requested a charge, or allowed charges again, in the current event. */
+  /** Whether the operator has requested a charge or allowed charges again in the current event. */
   isAskedByOperator: boolean
 }
 
@@ -53,13 +53,10 @@ export const look = async (world: World): Promise<void> => {
   world.kept = await keptRecords(world.db)
 }
 
-/**
- * An action on a server. Returns what the server acknowledged; null when the response acknowledges nothing that can be
- * checked.
- */
+/** An action on a server. Returns the server's acknowledgement, or null if there is nothing to check. */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 
-/** Runs an action on one of the servers. Nothing is acknowledged when the action is refused or its server is killed. */
+/** Runs an action on one of the servers. Nothing is acknowledged if the action is refused or the server is killed. */
 export async function doDeed(world: World, name: string, deed: Deed): Promise<string> {
   const at = world.chance.below(world.servers.length)
   const server = world.servers[at]
@@ -77,7 +74,7 @@ export async function doDeed(world: World, name: string, deed: Deed): Promise<st
   return told
 }
 
-/** Restarts each killed server. Throws when a job failed on a server for a reason other than a refusal. */
+/** Restarts each killed server. Throws if a job failed for a reason other than a refusal. */
 export function startKilled(world: World): void {
   world.servers.forEach((server, at) => {
     const wrong = server.troubles.find((error) => !(error instanceof Refusal))

@@ -50,7 +50,7 @@ testOnDatabases(
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
-/** Until the server is killed, registers members who use up their plans; calls `count` for each successful response. */
+/** Registers members who use up their plans, until the server is killed. Calls `count` for each successful response. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
     const response = await askAgain(address, path, body, token)
@@ -88,7 +88,7 @@ async function writeOne(
   }
 }
 
-/** Returns the acknowledged records that are missing, and the counters that do not match the records. */
+/** Lists acknowledged records that are missing, and counters that do not match the records. */
 async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
   const lost: string[] = []
   for (const { email, token } of members) {

@@ -4,10 +4,7 @@ import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes
 /** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/**
- * For each kind of database, a function that creates a database for the duration of a test, and returns the server
- * settings that select it.
- */
+/** How to create each kind of database for a test. Returns the settings with which a server uses the database. */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({
@@ -18,7 +15,7 @@ const databases = {
 
 type Name = keyof typeof databases
 
-/** Runs a test on the database `usual`; a full run, such as `npm run attack`, also runs it on the other kind. */
+/** Runs a test on the database `usual`. A full run, such as `npm run attack`, also runs it on the other database. */
 export function testOnDatabases(
   title: string,
   usual: Name,

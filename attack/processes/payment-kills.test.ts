@@ -11,14 +11,13 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server once the payment provider has handled a call, when the server may not have stored the result yet:
-// the buyer must still be charged once and receive one grant. Kills are timed by calls to the provider, not by the
-// clock.
+// Kills the server when the payment provider has handled a call, but the server may not have stored the result yet. The
+// buyer must still be charged once and receive one grant. Kills are timed by calls to the provider, not by the clock.
 
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
-/** No purchase makes more calls than this to the provider. */
+/** The maximum number of calls to the provider in one purchase. */
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
@@ -26,12 +25,12 @@ type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; 
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
 /**
  * When to kill the server: after its `at`-th call to the provider. `isResponseSent`: whether the provider sends its
- * response to that call before the kill, or holds it back.
+ * response to that call before the kill.
  */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isResponseSent: boolean }
 
 /**
- * The kills of a run. Each comes after a call whose effect the server may not know yet; in a full run, the seed chooses
+ * The kills of a run. Each comes after a call whose effect the server may not know yet. In a full run, the seed chooses
  * the calls.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
@@ -72,7 +71,7 @@ testOnDatabases(
 )
 
 /**
- * Kills the server after its `at`-th call to the provider, with the provider's response to that call sent or held back.
+ * Kills the server after its `at`-th call to the provider. The provider's response to that call is sent or held back.
  */
 async function killedAt(
   at: number,
@@ -103,8 +102,8 @@ async function again(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Delivers waiting events to the server; returns how many the server did not accept. Events caused by this delivery,
- * such as the removal of a card saved twice, wait for the next delivery.
+ * Delivers waiting events to the server, and returns how many it did not accept. A delivery may cause new events, such
+ * as the removal of a card saved twice. These wait for the next delivery.
  */
 async function told({ sandbox, server }: Shop): Promise<number> {
   sandbox.allowSites([server.address])

@@ -12,7 +12,7 @@ import { useAskedUnit, useEntry, type EntryWithSteps } from '../../src/web/grid/
 import { useGrid } from '../../src/web/grid/use-grid.ts'
 import { kit } from '#browser/site-kit.ts'
 
-// The line grid alone, for measuring in a browser: ?checks=none draws the same table without checks, ?blank draws an
+// The line grid alone, for measuring in a browser. ?checks=none draws the same table without checks; ?blank draws an
 // empty table.
 
 const options = new URLSearchParams(location.search)

@@ -6,7 +6,7 @@ import { adminPassword, appCode } from '../admin-factors.ts'
 import { ask } from '../running-server.ts'
 import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// The admin site in its own process, while another process serves the main site on the same PostgreSQL.
+// Tests the admin site as a separate process. Another process serves the main site on the same PostgreSQL.
 
 type Settings = Readonly<Record<string, string>>
 

@@ -3,7 +3,7 @@ import { messageTo } from '../outbox.ts'
 import { ask, password, registrationOf } from '../running-server.ts'
 import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// Tests the built server with a client that is written from the specification's table of calls alone.
+// Tests the built server with a client written only from the specification's table of calls.
 
 async function onEmbedded(): Promise<readonly string[]> {
   return [(await startServer({ DATA_FOLDER: emptyFolder() })).address]

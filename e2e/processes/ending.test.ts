@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Shutdown while a mail server or a client keeps the server waiting. The server must still exit with code 0; waiting
-// for them would make the server abort or outlast the test.
+// Tests the shutdown while a mail server or a client does not respond. The server must still exit with code 0. If it
+// waited for them, it would abort or outlast the test.
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

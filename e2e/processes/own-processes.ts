@@ -13,7 +13,7 @@ export const startServer = serverStarter(onTestFinished)
 export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
 
 /**
- * The address of an empty PostgreSQL database: on the PostgreSQL of the test run if there is one, otherwise on one
+ * The address of an empty PostgreSQL database. It is on the PostgreSQL of the test run or, without one, on one that is
  * started for this test.
  */
 export async function postgresqlDatabase(context: TestContext): Promise<string> {
@@ -27,10 +27,7 @@ export async function postgresqlDatabase(context: TestContext): Promise<string> 
   return url.href
 }
 
-/**
- * Starts a PostgreSQL for this test only. Where PostgreSQL is not available, the test is skipped with a reason; in CI
- * it fails.
- */
+/** Starts a PostgreSQL for this test only. Without PostgreSQL, the test is skipped with a reason; in CI it fails. */
 export async function postgresql({ skip }: TestContext) {
   const server = await throwAwayPostgresql()
   if (server === null && process.env.CI) throw new Error(noPostgresql)

@@ -31,7 +31,10 @@ const bytesMax = { js: 90_000, css: 15_000 } as const
 
 const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length
 
-/** The gzipped size of the inline scripts and of the one script that they fetch before the visitor's first input. */
+/**
+ * The gzipped size of the scripts before the visitor's first input: the inline scripts, and the one script that they
+ * fetch.
+ */
 async function scriptBytes(html: string): Promise<number> {
   const named = [...html.matchAll(/<script id="start-script" data-application="(\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
@@ -42,8 +45,8 @@ async function scriptBytes(html: string): Promise<number> {
 }
 
 /**
- * The gzipped size of the inline styles. There must be no separate sheets or scripts, because they would block
- * rendering. Preloading a font is allowed, because rendering does not wait for a late font.
+ * The gzipped size of the inline styles. Separate sheets or scripts are not allowed, because they would block
+ * rendering. A preloaded font is allowed, because rendering does not wait for it.
  */
 function styleBytes(html: string): number {
   expect(html).not.toMatch(/<link rel="(?:stylesheet|modulepreload|preload" as="(?!font"))|<script[^>]* src=/)

@@ -4,7 +4,7 @@ import { dataFolder, emptyFolder, postgresql, postgresqlDatabase, startServer } 
 import { runServer, type RunningServer } from '../run-server.ts'
 
 /**
- * Registers members as fast as possible, kills the server meanwhile, and returns the tokens of the acknowledged
+ * Registers members as fast as possible and kills the server meanwhile. Returns the tokens of the acknowledged
  * registrations.
  */
 async function registerAndKill({ address, end }: RunningServer, name: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Many large uploads at once: the server does not hold all files in memory, and every caller gets a turn.
+// Tests many large uploads at once. The server must not hold all files in memory, and every caller must get a turn.
 
 const callers = Array.from({ length: 20 }, (_, at) => at)
 const large = new Uint8Array(20 * 1024 * 1024).fill(120)
@@ -18,7 +18,7 @@ async function registered(address: string, caller: number): Promise<string> {
   return String(body.token)
 }
 
-/** Sends the file, retrying as often as the server asks for a retry, and returns the final response. */
+/** Sends the file until the server no longer asks for a retry. Returns the final response. */
 async function sent(address: string, { caller, token }: { caller: number; token: string }) {
   for (;;) {
     const body = new FormData()
