@@ -50,7 +50,7 @@ test.each(callNames)('%s handles hostile values in any field', async (name) => {
 
 const pathOf = (place: Place): string => place.join('.')
 
-/** Returns a token that is still valid, signing in again if an earlier request ended the session. */
+/** Returns a valid token. Signs in again if an earlier request ended the session. */
 async function freshToken(): Promise<string> {
   const { user } = await server
     .as({ token })

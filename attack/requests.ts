@@ -70,7 +70,6 @@ function put(into: unknown, [key, ...rest]: readonly (string | number)[], value:
 
 type Options = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** Sends the request to the server under test. */
 export async function send(
   { http }: Server,
   request: Request,

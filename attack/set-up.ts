@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../scripts/run.js'
 
-// Shared by the attacks: the seed, printed so that a run can be repeated, and the thread that reads damaged files.
+// Sets up the attacks: prints the seed, so that a run can be repeated, and builds the thread that reads damaged files.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented

@@ -98,7 +98,6 @@ export function statementBody(generate: boolean, cash = 0): StatementBody {
   }
 }
 
-/** An assessment of a saved statement. */
 export const assessmentBody = (statementId: string): InputOf<Endpoints['saveAssessment']>['body'] => ({
   statement: null,
   fields: null,

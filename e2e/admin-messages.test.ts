@@ -57,7 +57,7 @@ test('a message is answered, closed and reopened', { tag: '@full' }, async () =>
   expect(complaints).toEqual([])
 })
 
-/** A mail server that refuses everything until `admit`; `received` lists the recipients it accepted. */
+/** A mail server that refuses everything until `admit` is called. `received` lists the recipients that it accepted. */
 async function fullEmailServer() {
   let isFull = true
   const received: string[] = []

@@ -11,7 +11,7 @@ export async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    // on the document, not on `window`: there, Playwright stops a press whose target has moved, and repeats it
+    // on the document: on `window`, Playwright would stop a press whose target has moved, and repeat it
     document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',

@@ -6,7 +6,7 @@ import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
 import { ownProfile, takenOver, visit } from './visitor.ts'
 
-// The site's own font is used, and loading it shifts nothing.
+// Tests that the site's own font is used, and that loading it moves nothing on the page.
 
 /**
  * Layout shift below 0.1 is good (web.dev/cls). This limit is half of that, so that a visitor does not notice that a

@@ -3,8 +3,8 @@ import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { failureLine, lastLines, sumOf, type Tally } from '../scripts/tally.js'
 
 /**
- * Reports a journey run in the format of the unit tests. `npm test` adds up several runs, so there the reporter writes
- * its tally to a file.
+ * Reports a journey run in the format of the unit tests. `npm test` adds up several runs, so it lets this reporter
+ * write its tally to a file.
  */
 export default class JourneysTally implements Reporter {
   private suite: Suite | null = null

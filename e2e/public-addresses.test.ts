@@ -9,8 +9,8 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectReadable, takenOver, visit } from './visitor.ts'
 
-// Tests every public address: static HTML for a guest, the application for a member, and a browser without scripts.
-// layout.test.ts checks the layout.
+// Tests every public address in three ways: static HTML for a guest, the application for a member, and a browser
+// without scripts. layout.test.ts checks the layout.
 
 type Row = readonly [path: string, status: number, title: string]
 

@@ -19,7 +19,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** The functions above for one test. `atEnd` registers the removal of each folder. */
+/** Creates the folders above for one test. `atEnd` registers the removal of each folder. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

@@ -102,9 +102,7 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) }
 }
 
-/**
- * A small balance sheet and income statement, as tab-separated text; `unit` is the line that states the unit, or empty.
- */
+/** A small balance sheet and income statement, as tab-separated text. `unit`: the line that states the unit, or ''. */
 export const smallTable = (unit = 'Единица измерения: тыс. руб.'): string =>
   [
     ['Бухгалтерский баланс на 31 декабря 2024 г.'],

@@ -203,7 +203,10 @@ const tablet: Size = { width: 768, height: 1024 }
 /** The narrowest screen a page must fit (WCAG 1.4.10). */
 const narrowest: Size = { width: 320, height: 640 }
 
-/** Letters wider than those of any system font: bold, with the text spacing of WCAG 1.4.12 and even wider gaps. */
+/**
+ * Letters wider than those of any system font: bold, with the text spacing of WCAG 1.4.12 and even wider gaps between
+ * letters.
+ */
 const wideLetters = `* {
   font-weight: 700 !important;
   line-height: 1.5 !important;

@@ -14,7 +14,10 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** Runs the jobs of a server, sometimes twice concurrently. Then checks the charges against the records from before. */
+/**
+ * Runs the jobs of a server, sometimes twice concurrently. Then checks that the records from before allowed the
+ * charges.
+ */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()

@@ -52,7 +52,8 @@ export function serverLife(steps: Stepping) {
     },
 
     /**
-     * The result of some work. If the server is killed, the result is 'killed', once all its resources are released.
+     * Returns the result of some work. If the server is killed, waits until its resources are released, and returns
+     * 'killed'.
      */
     async unlessKilled<Result>(work: () => Promise<Result>): Promise<Result | 'killed'> {
       const outcome = await Promise.race([work(), died])

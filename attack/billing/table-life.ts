@@ -207,7 +207,7 @@ function judgeMonths({ months }: TableLife): void {
   }
 }
 
-/** Ends a history: reports every successful charge, even if it was reported before. */
+/** Ends a history. Reports every successful charge, even if it was reported before. */
 function settleTables(life: TableLife): void {
   for (const month of life.months.values()) {
     if (month.isTaken) stepOrder(life, month, { kind: 'payment-succeeded', attempt: month.attempt })

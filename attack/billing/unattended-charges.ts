@@ -2,8 +2,8 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws if a charge without the buyer present was not allowed by the records just before it. Then clears the list of
- * these charges.
+ * Throws if a charge without the buyer present was not allowed by the records just before it. Clears the list of these
+ * charges.
  */
 export function notCharged(world: World): void {
   for (const { orderId } of world.books.unattended.splice(0)) {

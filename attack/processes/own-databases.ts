@@ -4,7 +4,7 @@ import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes
 /** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** How to create each kind of database for a test. Returns the settings with which a server uses the database. */
+/** Functions that create a database of each kind for a test. They return the server settings that select it. */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({

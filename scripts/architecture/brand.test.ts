@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { controlPairs, mark, markPath, palette, textPairs, type ColourName } from '#identity/brand.ts'
 import { textOf } from './sources.ts'
 
-// The colours have enough contrast. Style sheets and icons, which cannot import the table of colours, repeat it
-// exactly.
+// Tests that the colours have enough contrast. Also tests that style sheets and icons, which cannot import the table of
+// colours, repeat it exactly.
 
 const schemes = ['light', 'dark'] as const
 

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Files and headings named in documents and comments exist.
+// Tests that the files and headings named in documents and comments exist.
 
 const files = ['.ci', '.github', 'attack', 'bench', 'cases', 'docs', 'e2e', 'scripts', 'src']
   .flatMap(filesUnder)

@@ -129,7 +129,7 @@ function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode):
 type Quick = (part: Document | Element, selector: string) => unknown
 type Method = (this: Document | Element, selector: string) => unknown
 
-/** If the quick way returns undefined, the original method is used. */
+/** Tries the quick way first. If it returns undefined, the original method is used. */
 function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelectorAll', quick: Quick): void {
   const method: Method = Reflect.get(prototype, name)
   Reflect.set(prototype, name, function select(this: Document | Element, selector: string) {

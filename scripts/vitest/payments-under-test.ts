@@ -3,7 +3,7 @@ import type { PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sa
 import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
 import { openPaymentsUntil, type PaymentOptions } from './payments-until.ts'
 
-// The real payment adapters, connected to a payment sandbox of their own, which is closed when the test ends.
+// The real payment adapters, connected to a separate payment sandbox. The sandbox is closed when the test ends.
 
 /** A card adapter with test keys, for tests that never call the provider. */
 export const unaskedCards = stripeCards({

@@ -4,7 +4,7 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 
-// The real payment adapters, connected to a payment sandbox of their own, for tests of any test runner.
+// The real payment adapters, connected to a separate payment sandbox, for tests of any test runner.
 
 export type PaymentOptions = {
   readonly file?: string | null

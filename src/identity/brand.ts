@@ -81,7 +81,7 @@ export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent',
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** Ten shades of the accent, from a pale tint to a dark blue, which the component library expects. */
+/** Ten shades of the accent, from a pale tint to a dark blue. The component library expects ten. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',

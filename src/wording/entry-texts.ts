@@ -79,7 +79,7 @@ export function typedText(entry: Entry, at: CellRef, text: string): string {
     .join(' ')
 }
 
-/** The headings of a copied table, which are in Russian whatever the language of the interface. */
+/** The headings of a copied table. They are in Russian in every language of the interface. */
 export const copiedHeadings: CopiedHeadings = {
   unit: (denomination) => copiedHeads.unit[denomination],
   report: (report) => gridReportNames[report].name,

@@ -14,7 +14,7 @@ import { filledQuestions } from './faqs/questions.ts'
 import type { LegalText } from './legal/legal-text.ts'
 import type { Prose } from './prose/prose.ts'
 
-// Tests that no two public pages have a paragraph or long sentence in common, and that the numbers in the answers on
+// Tests that no two public pages share a paragraph or a long sentence. Also tests that the numbers in the answers on
 // the FAQ page come from the policy or the method's tables.
 
 const proseTexts = ({ lead, sections }: Prose): readonly string[] => [

@@ -4,8 +4,8 @@ import { statementNameWords } from '#words/statement-page.ts'
 type StatementFacts = { readonly companyTitle: string; readonly reportingYear: number | null }
 
 /**
- * The name of a statement, made of the company and the year, each if known. Does not add the year to a company name
- * that ends with it.
+ * The name of a statement: the company and the year, each if known. The year is left out if the company's name ends
+ * with it.
  */
 export function statementName({ companyTitle, reportingYear }: StatementFacts): string {
   const company = companyTitle === '' ? statementNameWords.unnamed : companyTitle

@@ -77,7 +77,7 @@ test('the worksheet of English fields does not call nine-month flows annualised'
   expect(heading?.[0]).toBe('In thousands of roubles, flows for 9 months')
 })
 
-// a run that is not full recalculates every second printout
+// a usual run recalculates only every second printout
 test.each(isFull ? every : every.filter((_, at) => at % 2 === 0))(
   '%s: recalculating the workbook gives every formula’s stored result',
   async (_, sheet) => {

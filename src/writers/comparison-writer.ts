@@ -11,7 +11,6 @@ const writers = { text: writeText, csv: writeCsv } as const
 
 export type ComparisonFormat = keyof typeof writers
 
-/** Writes a comparison in this format. */
 export const writeComparison = (document: ComparedDocument, format: ComparisonFormat): Uint8Array =>
   writers[format](document)
 

@@ -1,5 +1,4 @@
-// The fonts that a PDF embeds. A writer gets their bytes from its caller, because it reads no files and fetches
-// nothing.
+// The fonts that a PDF embeds. Writers read no files and fetch nothing, so the caller passes the fonts' bytes.
 
 /**
  * Files in the package @expo-google-fonts/pt-sans by face; the font has Cyrillic letters, U+2212 and the rouble sign.

@@ -18,7 +18,7 @@ import { metricNamesShown } from '../documents/assessment.ts'
 import { findingWords } from '../documents/finding-texts.ts'
 import { unusableWords } from './line-grid.ts'
 
-// Text for the inputs that a member confirms or enters for an assessment, and for the effect of a missing input on the
+// Text for the inputs of an assessment, which a member confirms or enters. It also says how a missing input affects the
 // assessment.
 
 export const assessmentInputWords = {

@@ -23,7 +23,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Words for the values in which assessments differ. They are used in {list} in the sentences of `unlikeWords`. */
+/** Words for the values in which assessments differ. They fill {list} in the sentences of `unlikeWords`. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',

@@ -77,7 +77,7 @@ export const conflictWords = {
   bothDone: 'This is a new draft with your changes.',
 } as const
 
-/** Text shown when a draft was translated or deleted while changes to it were only in this browser. */
+/** Text shown when a draft was translated or deleted while this browser had unsaved changes to it. */
 export const unsentWords = {
   text: 'This browser still has changes that you typed into this draft and that were not saved.',
 } as const
@@ -126,7 +126,7 @@ export const generatePanelWords = {
   go: 'Go to {code}, {year}',
 } as const
 
-/** Shown while the amounts cannot be used, because the user has not yet answered the question about their unit. */
+/** Shown until the user answers the question about the unit. The amounts cannot be used before that. */
 export const unitOpenWords = {
   text: 'First answer whether to convert the amounts to {unit}.',
   go: 'Go to the question',

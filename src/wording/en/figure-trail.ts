@@ -1,6 +1,6 @@
 import type { CycleSpan } from '#domain/documents/calculation.ts'
 
-// Text for the panel in which a user traces a number of an assessment from a ratio down to the Russian lines.
+// Text for the panel in which a user traces a number of an assessment down to its Russian lines.
 
 export const trailWords = {
   close: 'Close',

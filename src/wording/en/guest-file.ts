@@ -32,7 +32,7 @@ export const guestPreviewWords = {
   correct: 'With an account you can correct the lines and translate the statement. Your file stays ready.',
 } as const
 
-/** Text about the benefits of an account, and for the links to get one. */
+/** Text about the benefits of an account, and for the links that lead to registration or sign-in. */
 export const guestAccountWords = {
   heading: 'Continue with an account',
   lead: 'Your file is ready there: you don’t choose it again.',

@@ -2,8 +2,8 @@ import { statementHeadWords } from './statement-head.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// Text for the page that starts a statement, either from a file to be read and reviewed, or with the head of a
-// statement to be typed.
+// Text for the page that starts a statement. The member either chooses a file, or enters the head of a statement to
+// type.
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
@@ -186,7 +186,7 @@ export const nameWords = {
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
   keepHelp: 'In the file: {company}. This browser remembers your choice.',
-  /** Shown below each choice of name: which data about the company are stored with that name. */
+  /** Shown below each choice of name. Says which data about the company are stored. */
   choices: {
     both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
     name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',

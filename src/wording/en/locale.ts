@@ -66,7 +66,7 @@ export const dayText = (at: Date): string => day.format(at)
 /** The day of a moment in the reader's time zone, in short form, such as 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
 
-/** The UTC day of a moment, such as 3 June 2026; for the days of charges and the last days of plans. */
+/** The UTC day of a moment, such as 3 June 2026. Used for days of charges and for the last days of plans. */
 export const utcDayText = (at: Date): string => calendarDay.format(at)
 
 /** The UTC day of a moment in short form, such as 3 Jun 2026. */

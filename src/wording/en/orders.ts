@@ -1,7 +1,4 @@
-/**
- * Text about orders that appears on no particular page: for the provider's receipts, and about payments or cards that
- * were not completed.
- */
+/** Text about orders that belongs to no page: for the provider's receipts, and about incomplete payments and cards. */
 export const purchaseWords = {
   onReceipt: 'Saldo: {plan} × {count}',
   cancelled: 'The payment was cancelled.',

@@ -78,7 +78,7 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** Sentences in the email about a cancellation, on the remaining charges. */
+/** Sentences about the remaining charges, for the email about a cancellation. */
 export const chargesLeftWords = {
   overdue: 'The overdue payment of {amount} remains due.',
   last: 'Last charge: {amount} on {date}',

@@ -71,7 +71,7 @@ export const wayWords = {
   savedMonthly: 'This card will be charged {price} each month until you cancel.',
 } as const
 
-/** Text by which a member agrees to later charges to a card; the server stores which version the member confirmed. */
+/** Text of a member's consent to later charges to a card. The server stores the version that the member confirmed. */
 export const cardConsentWords = {
   monthly:
     'Save this card with the payment provider, and charge it {price} each month until I cancel. I can replace the card under Payment information.',

@@ -24,7 +24,7 @@ export const planCardWords = {
   recommended: 'Recommended',
 } as const
 
-/** Words for the period that a plan's price or uses refer to. */
+/** Words for the period of a plan's price or uses. */
 export const planPeriodWords = {
   year: 'per calendar year',
   month: 'per month',

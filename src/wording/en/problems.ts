@@ -5,7 +5,7 @@ import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 import { counted, type CountedWords } from './locale.ts'
 
-/** For every problem, text that says what is wrong and, where possible, where it is and what to do. */
+/** For every problem: what is wrong and, where possible, where it is and what to do. */
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
@@ -313,8 +313,6 @@ export const countIn = ({ count, codes = '' }: ProblemFacts): number => Number(c
 /** Removes the full stop from a library's message, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
-/**
- * The first sentence about a problem, which describes the error but gives no advice; used where there is little room.
- */
+/** The first sentence about a problem. It describes the error but gives no advice. Used where there is little room. */
 export const problemReason = (found: Problem): string =>
   /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

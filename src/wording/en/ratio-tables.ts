@@ -45,7 +45,7 @@ export const betterDirections = {
     'Neither direction is always better: a clearly negative cycle is neutral, because it can mean buying power or late payment to suppliers.',
 } as const satisfies Record<ScorecardRow['direction'], string>
 
-/** Templates that add the unit to a ratio, or to a bound in the table of that ratio. */
+/** Templates that add the unit to a ratio, or to a bound in its table. */
 export const ratioTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',

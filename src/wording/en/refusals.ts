@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /**
- * Sentences by which the server refuses calls. The sentence for an address that already has an account is from the
- * specification (§8).
+ * Sentences with which the server refuses calls. The specification (§8) gives the one for an address that already has
+ * an account.
  */
 export const refusalWords = {
   'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',

@@ -70,7 +70,9 @@ export const downloadWords = {
   failed: '{format} could not be created because of an error on our side. If you write to us, quote this number: {id}',
 } as const
 
-/** Text for the summary of the checks, which lists every check with its result, even where nothing was found. */
+/**
+ * Text for the summary of the checks. The summary lists every check with its result, even if the check found nothing.
+ */
 export const checkWords = {
   heading: 'Checks',
   states: { passed: 'passed', noted: 'note', warned: 'warning', absent: 'not applicable' },

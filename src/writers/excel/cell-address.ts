@@ -16,7 +16,7 @@ export const sheetNameOf = (title: string): string =>
     .slice(0, 31)
     .replace(/^[' ]+|(?<![' ])[' ]+$/g, '')
 
-/** Cells of one column as arguments of SUM, with adjacent ones as a range: B5:B7,B9. */
+/** Cells of one column as arguments of SUM. Adjacent cells become a range, as in B5:B7,B9. */
 export function ranges(column: number, rows: readonly number[]): string {
   const name = columnName(column)
   const runs: [number, number][] = []

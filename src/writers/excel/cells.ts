@@ -43,9 +43,7 @@ function patternFormat(pattern: string): string {
 /** Literal text inside a number format. */
 const literal = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
 
-/**
- * The cell of a figure: its formula, if any, with the document's value as the result; for N/a, the reason as a comment.
- */
+/** The cell of a figure. A formula has the document's value as its result. N/a has the reason as a comment. */
 export function figureCell(
   { value, unit, text, reason, pattern }: FigureCell,
   { formula = null, isHeavy = false }: { readonly formula?: string | null; readonly isHeavy?: boolean } = {},

@@ -94,7 +94,7 @@ export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: Ra
 
 const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
 
-/** The condition for showing a cash cycle as N/a, because its number of days is implausible. Empty for other ratios. */
+/** The condition under which a cash cycle is N/a: its number of days is implausible. Empty for other ratios. */
 const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 

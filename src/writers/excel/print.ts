@@ -21,7 +21,7 @@ type Printed = {
   readonly paper: PaperSize
 }
 
-/** The sheet set up for printing one page wide, with its head always visible and a footer with the page number. */
+/** Sets up a sheet for printing: one page wide, with its head always visible and a footer with the page number. */
 export function printed(sheet: WriteSheet, document: Document, print: Printed): WriteSheet {
   const { orientation, headRows, paper } = print
   const setup = { paperSize: paper, orientation, ...setups[document.kind] }
@@ -34,7 +34,7 @@ export function printed(sheet: WriteSheet, document: Document, print: Printed): 
   }
 }
 
-/** The sheet with page breaks that keep its parts whole on few pages, if they fit. */
+/** Adds page breaks that keep the sheet's parts whole, if they fit on few enough pages. */
 function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, orientation }: Printed) {
   const fitToHeight = parts?.isBound === true ? parts.pagesMax : 0
   const fitted = { pageSetup: { ...setup, fitToPage: true, fitToWidth: 1, fitToHeight } }
@@ -74,7 +74,7 @@ export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange =>
 const pointsPerInch = 72
 const inches = (points: number): number => points / pointsPerInch
 
-/** The margins by kind of document; those of an assessment are the margins of its printout. */
+/** The margins of each kind of document. An assessment has the margins of its printout. */
 const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizontalCentered'>>> = {
   statement: { margins: marginsIn, horizontalCentered: true },
   memo: { margins: marginsIn, horizontalCentered: true },
@@ -100,8 +100,8 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
 const lettersBesideMax = 28
 
 /**
- * The footer. A statement has its title and, if stated, its date and user; an assessment has its date and user. Both
- * have the page number.
+ * The footer, always with the page number. A statement also has its title and, if stated, its date and user. Other
+ * documents have their own texts, such as date and user.
  */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {

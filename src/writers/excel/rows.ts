@@ -38,8 +38,8 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
 })
 
 /**
- * Points of text that fit into a column of width 1: a digit of the base font, and a bit more, because many letters are
- * narrow.
+ * Width of text, in points, that fits into a column of width 1. It is a digit of the base font and a bit more, because
+ * many letters are narrow.
  */
 const pointsPerWidth = 5.6
 /** Average width of a letter as a share of the type size. English labels have narrower letters. */

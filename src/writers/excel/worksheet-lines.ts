@@ -21,7 +21,7 @@ export type WorksheetLine = {
   readonly row: (placing: CellAddresses) => WrittenRow
 }
 
-/** Gives the lines row numbers, starting at 1, by which cells are found. */
+/** Numbers the lines as rows, starting at 1. Cells are found by these numbers. */
 export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>

@@ -26,8 +26,7 @@ import {
 import type { RowCell } from './rows.ts'
 
 /**
- * Returns the address, with the sheet's name, of the cell with an English field in roubles; null when there is no such
- * cell.
+ * Returns the address of an English field's cell in roubles, including the sheet's name; null if there is no such cell.
  */
 export type FieldCell = (field: string, column: Column) => string | null
 

@@ -57,7 +57,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
 }
 
-/** The width of the labels in points: the width that the report's columns of amounts leave. */
+/** The width that the columns of amounts leave for the labels, in points. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
 
 /** Whether the Russian names are beside the English ones, in a separate column. */
@@ -112,7 +112,7 @@ function rowOf(row: ReportRow, drawn: ReportTableLayout, context: PageContext): 
   return [...namesOf(row, drawn, context), ...amounts]
 }
 
-/** The English name, with the Russian ones below it, or beside it when they have a column. */
+/** The English name. The Russian names are below it, or beside it if they have a separate column. */
 function namesOf(
   row: ReportRow,
   { report, table, numbers }: ReportTableLayout,

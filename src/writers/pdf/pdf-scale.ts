@@ -11,7 +11,7 @@ const boxPt = 17
 const pointerPt = 5
 const insetPt = 1
 
-/** The ten levels, best first, with marks above the company's level and, if it differs, the level by score. */
+/** The ten levels, best first. The company's level has a mark above it. So has the level by score, if it differs. */
 export function scaleChart(scale: BlockOf<'scale'>, context: PageContext): PdfNode {
   const { title, steps } = scale
   const width = context.fit.width / steps.length

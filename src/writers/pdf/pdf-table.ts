@@ -90,7 +90,7 @@ function amountWidth({ document, fit }: PageContext, style: TextStyleName): numb
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
 }
 
-/** Advance widths in the bold face of a digit and of any other character in an amount, as shares of the type size. */
+/** Widths of a digit, and of any other character in an amount, in the bold face; as shares of the type size. */
 const digitEm = 0.567
 const markEm = 0.327
 

@@ -39,7 +39,9 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** The action that each right permits. Completes the sentence “It may not …” about a role that lacks the right. */
+/**
+ * Text for the action that each right permits. It completes the sentence “It may not …” for a role without the right.
+ */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
