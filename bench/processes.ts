@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export type Running = {
   readonly address: string
-  /** Processor time so far, user and system, in milliseconds. null if the system does not report it; Linux does. */
+  /** Processor time so far, user and system, in milliseconds. Only Linux reports it; otherwise it is null. */
   readonly processorMs: () => number | null
   /** Current memory of the process in MB; null when the system does not report it. */
   readonly residentMb: () => number | null

@@ -28,7 +28,7 @@ type Rounds = {
   readonly seconds?: number
   /** The expected status; 2xx by default. */
   readonly wanted?: '2xx' | '304'
-  /** Number of warm-up requests. It is not a time, because a busy machine makes too few requests in a few seconds. */
+  /** Number of warm-up requests. It is a count, because a busy machine makes too few requests in a fixed time. */
   readonly toWarm?: number
   /** Called before each round, to restore the initial state. */
   readonly between?: () => Promise<void>

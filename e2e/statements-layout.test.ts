@@ -119,7 +119,7 @@ test('reloading a statement restores the scroll position', { tag: '@full' }, asy
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: the reload stored this position, which a late part of the page may have changed before
+  // once: the reload stored this position; before that, a late part of the page may have moved the page
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )

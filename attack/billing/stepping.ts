@@ -17,7 +17,7 @@ const notStuck = async (): Promise<boolean> => false
 /** Interval at which unfinished queries are checked. */
 const lookMs = 3
 
-/** `tick`: advances the simulated time by one millisecond, which is the time that each step takes. */
+/** `tick`: called at each step, which takes one millisecond of simulated time. */
 export function stepping(chance: () => Chance, tick: () => void) {
   const waiting: Waiting[] = []
   const flights = new Set<Flight>()

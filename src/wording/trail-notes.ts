@@ -57,7 +57,7 @@ function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding 
   ]
 }
 
-/** The note on slow receivables. The code has the threshold in days only for the current version of the method. */
+/** The note on slow receivables. Only the note for the current version of the method gives the threshold in days. */
 const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })

@@ -22,7 +22,7 @@ export async function writePdf(
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 
-/** The code points of each loader's fonts. The regular and the bold font have the same. */
+/** The code points of each loader's fonts. They are the same for the regular and the bold font. */
 const loaded = new WeakMap<FontLoader, Promise<ReadonlySet<number>>>()
 
 /** Renders a document to bytes. The engine itself may not fetch or read anything. */

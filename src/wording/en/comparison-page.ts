@@ -20,7 +20,10 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** Names the accounts from which a column's figures come. The assessment's letter is added if there are several. */
+/**
+ * Names the accounts from which a column's figures come. If there are several assessments, the letter of the assessment
+ * is added.
+ */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',

@@ -25,7 +25,7 @@ export const bridgeTotals = {
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** Names of the remainder of a total that no shown row covers. */
+/** Names of the part of a total that no shown row covers. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',

@@ -114,7 +114,7 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPla
   return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
-/** Joins parts to one formula. null if a part is null or if all are empty. */
+/** Joins the parts of a formula. null if a part is null or if all are empty. */
 const joined = (parts: readonly (Formula | null)[]): Formula | null => {
   const found = parts.filter((part) => part !== null)
   const text = found.map((part) => part.text).join('')

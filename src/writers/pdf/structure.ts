@@ -72,7 +72,7 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
 /** The id of drawn lines. No text has this id, so lines are treated as decoration. */
 const drawnLine = 'line'
 
-/** Whether text on a later page is repeated there. Titles and headings of tables are repeated; other text continues. */
+/** Whether text on a later page only repeats a title or a table's heading. Other text continues there. */
 const isRepeated = (role: TextRole): boolean => ('table' in role ? role.row === 0 : role.tag === 'H2')
 
 type ElementRole = Exclude<TextRole, { tag: 'Artifact' }>
